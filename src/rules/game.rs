@@ -1,0 +1,88 @@
+//! What every rules file signs.
+
+use super::board::Board;
+use super::position::PositionError;
+use super::seen::{Change, Plan, Reason, Tap, View};
+use super::spec::{GameSpec, Options, SpecError};
+use super::{Outcome, Seat};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// The rules of one game with its options and seats: facts that do not change while it is played.
+///
+/// A move is a whole turn and is its result: no two moves of a position lead to the same position.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// A position with its counters: a few machine words. The counters are part of `Eq`.
+    type State: Clone + Eq + Hash + Debug + Send + Sync + 'static;
+    /// A whole turn of one seat.
+    type Move: Copy + Eq + Debug + Send + Sync + 'static;
+
+    /// Reads the spec and the options that were chosen.
+    ///
+    /// # Errors
+    /// What is wrong in the spec, by the zone, node or line at fault.
+    fn new(spec: &GameSpec, options: &Options, seats: u8) -> Result<Self, SpecError>;
+    /// The board that it is played on.
+    fn board(&self) -> &Board;
+    /// How many play, 2 to 6.
+    fn seats(&self) -> u8;
+    /// The position in which a game begins.
+    fn start(&self) -> Self::State;
+    /// Who is to move.
+    fn turn(&self, state: &Self::State) -> Seat;
+    /// Appends every legal move, in a stable order and without duplicates. The game may be over by
+    /// [`Game::outcome`]; the list then does not matter. Allocates nothing but `out`.
+    fn moves(&self, state: &Self::State, out: &mut Vec<Self::Move>);
+    /// Plays a move that came from [`Game::moves`].
+    fn play(&self, state: &mut Self::State, mv: Self::Move);
+    /// How the game ended, by everything but repetition. Cheap: the search asks it at every node.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+    /// The position without its counters, for repetition and the search's memory.
+    fn key(&self, state: &Self::State) -> u64;
+    /// Whether the third occurrence of a position is a draw.
+    fn repeats(&self) -> bool {
+        true
+    }
+    /// The move's text, unique among the legal moves.
+    fn write(&self, state: &Self::State, mv: Self::Move) -> String;
+    /// The position's text. Counters are left out, except where the notation carries them.
+    fn position(&self, state: &Self::State) -> String;
+    /// Reads a position's text; every counter starts at nothing.
+    ///
+    /// # Errors
+    /// The token at fault and what is wrong with it.
+    fn set_up(&self, text: &str) -> Result<Self::State, PositionError>;
+    /// What stands on the table.
+    fn view(&self, state: &Self::State) -> View;
+    /// Appends every way of tapping this move, each different from and no beginning of any other plan.
+    fn plans(&self, state: &Self::State, mv: Self::Move, out: &mut Vec<Plan>);
+    /// Appends what the eye sees of this move when tapped this way, step by step.
+    fn changes(&self, state: &Self::State, mv: Self::Move, plan: &Plan, out: &mut Vec<Change>);
+    /// Why these taps, the last of which is refused, begin no legal move. The earlier ones begin one.
+    fn refusal(&self, state: &Self::State, taps: &[Tap]) -> Reason;
+    /// Whether this move is a pass: the seat has no other, and the table plays it by itself.
+    fn is_pass(&self, _mv: Self::Move) -> bool {
+        false
+    }
+    /// A node whose piece is under attack and must be announced (chess: the king in check).
+    fn alarm(&self, _state: &Self::State) -> Option<super::Node> {
+        None
+    }
+}
+
+/// What a position is worth: an opinion, not a rule.
+pub trait Opinion: Game {
+    /// How good the position is for `seat`, in hundredths of a man; with two seats the scores add up to 0.
+    /// Within ±[`MOST`].
+    fn score(&self, state: &Self::State, seat: Seat) -> i32;
+    /// Whether a move changes the balance at once (a capture, a crowning), so that a position in which
+    /// one is possible cannot be judged at rest.
+    fn noisy(&self, state: &Self::State, mv: Self::Move) -> bool;
+    /// How promising a move looks before it is searched; more is searched earlier.
+    fn promise(&self, state: &Self::State, mv: Self::Move) -> i32 {
+        i32::from(self.noisy(state, mv))
+    }
+}
+
+/// No opinion is stronger than this; results of games lie beyond.
+pub const MOST: i32 = 30_000;
