@@ -1,0 +1,247 @@
+//! Warcaby: draughts on 64 fields by the Brazilian rules (PDN game type 26), §2 of the rules.
+//!
+//! [`bits`] is the board, [`capture`] the captures, [`fen`] the position texts, [`taps`] what a finger
+//! does and an eye sees, [`refusal`] why a tap begins nothing, [`opinion`] what a position is worth.
+
+mod bits;
+mod capture;
+mod fen;
+mod opinion;
+mod refusal;
+mod taps;
+#[cfg(test)]
+mod tests;
+
+use crate::rules::board::Board;
+use crate::rules::game::Game;
+use crate::rules::position::PositionError;
+use crate::rules::seen::{Change, Plan, Reason, Tap, View};
+use crate::rules::spec::{GameSpec, Options, SpecError};
+use crate::rules::{Dir, Draw, Node, Outcome, Piece, Seat, Win};
+use bits::{NORTH_ROW, SOUTH_ROW, bit, each, node, step};
+
+/// How many men a side has.
+const MEN: u32 = 12;
+/// The kind of a king (damka) in the game's spec.
+const KING: u8 = 1;
+
+/// The rules of warcaby with their options.
+pub struct Warcaby {
+    board: Board,
+    start: State,
+    /// After so many plies of kings only and without a capture the game is drawn.
+    quiet_limit: u8,
+}
+
+/// A position: who stands where, who moves, and the counter of the draw by lack of progress.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    white: u32,
+    black: u32,
+    /// Those of both sides that are kings.
+    kings: u32,
+    turn: Seat,
+    /// Plies in a row, up to now, in which a king moved and took nothing.
+    quiet: u8,
+}
+
+/// A move as its result: whence, whither, and whom it takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Move {
+    from: Node,
+    to: Node,
+    /// The captured men as a set of fields; empty for a plain move.
+    captured: u32,
+}
+
+impl Move {
+    /// Whether both lead to the same position. Captures that come back to where they began do so
+    /// when they take the same men, whichever piece plays them.
+    fn same(self, other: Move) -> bool {
+        self == other || self.from == self.to && other.from == other.to && self.captured == other.captured
+    }
+}
+
+impl State {
+    /// The men of the side to move.
+    fn own(&self) -> u32 {
+        if self.turn == Seat::WHITE { self.white } else { self.black }
+    }
+
+    /// The men of the other side.
+    fn enemy(&self) -> u32 {
+        if self.turn == Seat::WHITE { self.black } else { self.white }
+    }
+
+    /// Fields that nobody stands on.
+    fn free(&self) -> u32 {
+        !(self.white | self.black)
+    }
+
+    /// The row on which the men of the side to move are crowned.
+    fn last_row(&self) -> u32 {
+        if self.turn == Seat::WHITE { NORTH_ROW } else { SOUTH_ROW }
+    }
+
+    /// Whether a move crowns: a man ends it on the last row.
+    fn crowns(&self, mv: Move) -> bool {
+        bit(mv.from) & self.kings == 0 && bit(mv.to) & self.last_row() != 0
+    }
+
+    /// The directions in which men of the side to move step.
+    fn forward(&self) -> [Dir; 2] {
+        if self.turn == Seat::WHITE { [Dir::NORTH_WEST, Dir::NORTH_EAST] } else { [Dir::SOUTH_WEST, Dir::SOUTH_EAST] }
+    }
+
+    /// Appends the plain moves of the pieces in `of`, whether or not a capture is due.
+    fn steps(&self, of: u32, out: &mut Vec<Move>) {
+        for from in each(of & self.own()) {
+            let king = from & self.kings != 0;
+            let all = Dir::DIAGONAL;
+            let men = self.forward();
+            for dir in if king { &all[..] } else { &men[..] } {
+                let mut to = step(from, *dir) & self.free();
+                while to != 0 {
+                    out.push(Move { from: node(from), to: node(to), captured: 0 });
+                    to = if king { step(to, *dir) & self.free() } else { 0 };
+                }
+            }
+        }
+    }
+
+    /// Whether the side to move has a move. A king with no free field around it can only take a
+    /// neighbour, so no ray is needed.
+    fn can_move(&self) -> bool {
+        let (own, enemy, free) = (self.own(), self.enemy(), self.free());
+        let forward = self.forward();
+        Dir::DIAGONAL.iter().any(|dir| {
+            let steppers = if forward.contains(dir) { own } else { own & self.kings };
+            step(steppers, *dir) & free != 0 || step(step(own, *dir) & enemy, *dir) & free != 0
+        })
+    }
+}
+
+impl Game for Warcaby {
+    type State = State;
+    type Move = Move;
+
+    fn new(spec: &GameSpec, options: &Options, _seats: u8) -> Result<Warcaby, SpecError> {
+        let board = Board::compile(spec)?;
+        if let Some(node) = bits::misfit(&board) {
+            let place = format!("node {}", board.name(node));
+            return Err(SpecError::new(&spec.id, place, "warcaby is played on the dark fields of 8 by 8"));
+        }
+        let start = fen::read(&board, spec.start(options))
+            .map_err(|e| SpecError::new(&spec.id, format!("start '{}'", e.token), e.fault))?;
+        let quiet_limit = if options.is("draws", "granna") { 100 } else { 50 };
+        Ok(Warcaby { board, start, quiet_limit })
+    }
+
+    fn board(&self) -> &Board {
+        &self.board
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn start(&self) -> State {
+        self.start
+    }
+
+    fn turn(&self, state: &State) -> Seat {
+        state.turn
+    }
+
+    fn moves(&self, state: &State, out: &mut Vec<Move>) {
+        let before = out.len();
+        capture::captures(state, out);
+        if out.len() == before {
+            state.steps(state.own(), out);
+        }
+    }
+
+    fn play(&self, state: &mut State, mv: Move) {
+        let (from, to) = (bit(mv.from), bit(mv.to));
+        let king = state.kings & from != 0;
+        let crowned = king || state.crowns(mv);
+        state.quiet = if king && mv.captured == 0 { state.quiet.saturating_add(1) } else { 0 };
+        let (own, enemy) = match state.turn {
+            Seat::WHITE => (&mut state.white, &mut state.black),
+            _ => (&mut state.black, &mut state.white),
+        };
+        *own = *own & !from | to;
+        *enemy &= !mv.captured;
+        state.kings &= !(from | mv.captured);
+        if crowned {
+            state.kings |= to;
+        }
+        state.turn = state.turn.other();
+    }
+
+    /// A side without men or without a move loses; then lack of progress draws.
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let (mover, other) = (state.turn, state.turn.other());
+        if state.own() == 0 {
+            return Some(Outcome::Won(other, Win::NoMen));
+        }
+        if state.enemy() == 0 {
+            return Some(Outcome::Won(mover, Win::NoMen));
+        }
+        if !state.can_move() {
+            return Some(Outcome::Won(other, Win::NoMoves));
+        }
+        (state.quiet >= self.quiet_limit).then_some(Outcome::Drawn(Draw::NoProgress))
+    }
+
+    fn key(&self, state: &State) -> u64 {
+        let men = u64::from(state.white) << 32 | u64::from(state.black);
+        let rest = u64::from(state.kings) << 1 | u64::from(state.turn.0);
+        mix(mix(men) ^ rest)
+    }
+
+    fn write(&self, state: &State, mv: Move) -> String {
+        taps::write(self, state, mv)
+    }
+
+    fn position(&self, state: &State) -> String {
+        fen::write(state)
+    }
+
+    fn set_up(&self, text: &str) -> Result<State, PositionError> {
+        fen::read(&self.board, text)
+    }
+
+    fn view(&self, state: &State) -> View {
+        let mut view = View::empty(self.board.len(), 2);
+        for (seat, men) in [(Seat::WHITE, state.white), (Seat::BLACK, state.black)] {
+            for man in each(men) {
+                let kind = if man & state.kings != 0 { KING } else { 0 };
+                view.stacks[node(man).index()].push(Piece { seat, kind });
+            }
+            let dead = MEN.saturating_sub(men.count_ones());
+            view.dead[seat.index()] = vec![Piece::man(seat); dead as usize];
+        }
+        view
+    }
+
+    fn plans(&self, state: &State, mv: Move, out: &mut Vec<Plan>) {
+        taps::plans(self, state, mv, out);
+    }
+
+    fn changes(&self, state: &State, mv: Move, plan: &Plan, out: &mut Vec<Change>) {
+        taps::changes(self, state, mv, plan, out);
+    }
+
+    fn refusal(&self, state: &State, taps: &[Tap]) -> Reason {
+        refusal::refusal(self, state, taps)
+    }
+}
+
+/// Scatters a number's bits over the whole word, one to one (the finish of splitmix64).
+fn mix(n: u64) -> u64 {
+    let n = n.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let n = (n ^ n >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let n = (n ^ n >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    n ^ n >> 31
+}
