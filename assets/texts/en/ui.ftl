@@ -1,0 +1,78 @@
+# The program's words: shelf, cards, sheets.
+
+app-name = Świetlica
+app-tag = games on one table
+close = Close
+understood = All right
+
+## Shelf
+
+shelf-play = Play
+shelf-more = More
+shelf-options = Options
+shelf-back = Back to the game
+sitter-person = Person
+sitter-computer = Computer, lev. { $level }
+
+## Table
+
+hud-reserve = Reserve
+hud-captured = Captured
+hud-reserve-captured = Reserve { $reserve } · captured { $captured }
+hud-captured-count = Captured: { $captured }
+hud-your-turn = { $seat ->
+    [white] White: your move
+    [black] Black: your move
+   *[other] Player { $seat }: your move
+}
+hud-drop = Place
+hud-undo = Undo
+hud-redo = Redo
+hud-rules = Rules
+hud-settings = Settings
+hud-new = New game
+hud-shelf = Shelf
+hud-result = Result
+hud-go-on = Go on
+
+message-thinking = The computer is thinking.
+message-pass = There is no move here, so the turn passes on.
+message-held = The game stands still. Take back more, or let it go on.
+
+hint-turn = Tap the man you want to move.
+hint-chosen = Tap the field where it should go.
+hint-reserve = Tap the field where it should stand.
+hint-choice = Choose.
+hint-series = Go on capturing: tap the next field.
+
+## Result
+
+result-rematch = Rematch, swap sides
+result-look = Look
+fact-moves = { $count ->
+    [one] move
+   *[other] moves
+}
+fact-captured = { $count ->
+    [one] captured man
+   *[other] captured men
+}
+ask-new-title = Start again?
+ask-new-body = This game is not finished. A new one will take its place.
+ask-new-keep = Keep playing
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-speed = How men move
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-none = None
+speed-slow-about = Twice as long, so that everything can be seen.
+speed-normal-about = The way men move on a real board.
+speed-fast-about = Half as long.
+speed-none-about = Men are at once where they go.
+notice-settings = The saved settings could not be read. They were set aside, and everything starts afresh.
+choice-stop = Stop, I stay here

@@ -1,0 +1,82 @@
+# Słowa programu: półka, karty, arkusze.
+
+app-name = Świetlica
+app-tag = gry na jednym stole
+close = Zamknij
+understood = Dobrze
+
+## Półka
+
+shelf-play = Graj
+shelf-more = Więcej
+shelf-options = Opcje gry
+shelf-back = Wróć do gry
+sitter-person = Osoba
+sitter-computer = Komputer, poz. { $level }
+
+## Stół
+
+hud-reserve = Rezerwa
+hud-captured = Zbite
+hud-reserve-captured = Rezerwa { $reserve } · zbite { $captured }
+hud-captured-count = Zbite: { $captured }
+hud-your-turn = { $seat ->
+    [white] Biały: twój ruch
+    [black] Czarny: twój ruch
+   *[other] Gracz { $seat }: twój ruch
+}
+hud-drop = Połóż
+hud-undo = Cofnij
+hud-redo = Ponów
+hud-rules = Zasady
+hud-settings = Ustawienia
+hud-new = Od nowa
+hud-shelf = Półka
+hud-result = Wynik
+hud-go-on = Graj dalej
+
+message-thinking = Komputer myśli.
+message-pass = Nie ma tu żadnego ruchu, więc kolej przechodzi dalej.
+message-held = Gra stoi. Możesz cofać dalej albo puścić ją znowu.
+
+hint-turn = Dotknij piona, którym chcesz ruszyć.
+hint-chosen = Dotknij pola, na które ma pójść.
+hint-reserve = Dotknij pola, na którym ma stanąć.
+hint-choice = Wybierz.
+hint-series = Bij dalej: dotknij następnego pola.
+
+## Wynik
+
+result-rematch = Rewanż, zamiana stron
+result-look = Obejrzyj
+fact-moves = { $count ->
+    [one] ruch
+    [few] ruchy
+    [many] ruchów
+   *[other] ruchu
+}
+fact-captured = { $count ->
+    [one] zbity pion
+    [few] zbite piony
+    [many] zbitych pionów
+   *[other] zbitego piona
+}
+ask-new-title = Zacząć od nowa?
+ask-new-body = Ta gra nie jest skończona. Nowa zajmie jej miejsce.
+ask-new-keep = Gram dalej
+
+## Ustawienia
+
+settings-title = Ustawienia
+settings-language = Język
+settings-speed = Ruch pionów
+speed-slow = Powolny
+speed-normal = Zwykły
+speed-fast = Szybki
+speed-none = Żaden
+speed-slow-about = Dwa razy dłużej, żeby wszystko było widać.
+speed-normal-about = Tak, jak ruszają się piony na prawdziwej planszy.
+speed-fast-about = Dwa razy krócej.
+speed-none-about = Piony od razu są tam, dokąd idą.
+notice-settings = Zapisanych ustawień nie dało się odczytać. Odłożyłam je na bok i zaczynam od nowa.
+choice-stop = Stop, tu zostaję

@@ -1,0 +1,34 @@
+//! The core as a web worker: the computer player's mind beside the page.
+//!
+//! `web/page/worker.js` loads this small wasm (no Bevy) and hands it one question at a time.
+//! The page cancels a question by ending the worker.
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    println!("thinker is the computer player of the web page; natively swietlica thinks on a thread of its own.");
+}
+
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    console_error_panic_hook::set_once();
+}
+
+#[cfg(target_arch = "wasm32")]
+mod web {
+    use swietlica::search::{self, Question};
+    use wasm_bindgen::prelude::wasm_bindgen;
+
+    /// A guard for slow devices, in milliseconds: strength is counted in positions, so this only strikes
+    /// where a child would otherwise wait too long.
+    const PATIENCE: f64 = 8_000.0;
+
+    /// The question and the answer are JSON texts of [`Question`] and [`search::Answer`]. What cannot be
+    /// answered is thrown as a sentence.
+    #[wasm_bindgen]
+    pub fn answer(question: &str) -> Result<String, String> {
+        let question: Question = serde_json::from_str(question).map_err(|e| e.to_string())?;
+        let end = js_sys::Date::now() + PATIENCE;
+        let answer = search::answer(&question, &mut || js_sys::Date::now() > end).map_err(|e| e.to_string())?;
+        serde_json::to_string(&answer).map_err(|e| e.to_string())
+    }
+}

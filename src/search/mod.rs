@@ -1,0 +1,92 @@
+//! The computer player's mind: a question, a search, an answer.
+//!
+//! ```text
+//! level      how strong a level plays: depth, nodes, noise
+//! think      deepens from the root and chooses among its moves
+//! alphabeta  looks ahead from one position, to rest
+//! memory     what was found out about positions already seen
+//! plain      full-width minimax, which the others must equal (tests)
+//! ```
+//!
+//! It knows no clock and no thread. Its measure is the number of positions seen, so a level plays as well
+//! on a tablet as on a desktop, and the same question has the same answer everywhere.
+
+mod alphabeta;
+mod level;
+mod memory;
+mod think;
+
+#[cfg(test)]
+mod plain;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod toy;
+
+use crate::games::{self, OpenError};
+use crate::record::Record;
+use crate::rules::game::{MOST, Opinion};
+use crate::rules::table::{Match, Play};
+use serde::{Deserialize, Serialize};
+
+/// How strong the computer plays: an index into the levels, 0 the weakest. What is beyond the last
+/// level plays as the last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Level(pub u8);
+
+impl Level {
+    /// How many levels there are.
+    pub const COUNT: u8 = level::EFFORTS.len() as u8;
+}
+
+/// What is asked of the computer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Question {
+    /// The game so far; its position is to be answered.
+    pub record: Record,
+    /// How strong to play.
+    pub level: Level,
+    /// Decides everything that is left to chance.
+    pub seed: u64,
+}
+
+/// What the computer answers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Answer {
+    /// The plan's index in the position that was asked about.
+    pub pick: usize,
+    /// The move's text.
+    pub text: String,
+    /// What the move is worth to the seat that makes it, in hundredths of a man. Beyond ±[`MOST`] the end
+    /// was seen: [`WON`] less the number of plies to it, or the negative of that.
+    pub score: i32,
+    /// How many plies deep it looked; 0 where there was nothing to choose.
+    pub depth: u32,
+    /// How many positions it saw.
+    pub nodes: u64,
+    /// Whether the search ended by its own measure; if not, "stop" was said, and the same question
+    /// may be answered otherwise another time.
+    pub complete: bool,
+}
+
+/// The worth of having won: a win in `n` plies is worth `WON - n`, so that the quicker is preferred.
+pub const WON: i32 = MOST + 2_000;
+
+/// Says from time to time whether to stop.
+pub type Stop<'a> = &'a mut dyn FnMut() -> bool;
+
+/// Answers a question.
+///
+/// # Errors
+/// What in the question's record does not hold, or [`OpenError::Over`] when the game is over.
+pub fn answer(question: &Question, stop: Stop) -> Result<Answer, OpenError> {
+    games::answer(question, stop)
+}
+
+/// Thinks about a match's position; `None` when its game is over. The question's record is not read.
+///
+/// When "stop" strikes, the answer is the best move found until then, which is always a legal one.
+pub fn think<G: Opinion>(table: &Match<G>, question: &Question, stop: Stop) -> Option<Answer> {
+    let stands = table.score(table.turn());
+    think::decide(table, question.level.effort().in_view_of(stands), question.seed, stop)
+}

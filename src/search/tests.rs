@@ -1,0 +1,306 @@
+//! The clever search equals the plain one, and the levels keep their word.
+
+use super::alphabeta::PATIENCE;
+use super::level::Effort;
+use super::think::decide;
+use super::{Answer, Level, Question, WON, plain, think, toy};
+use crate::games::{self, grody::Grody, warcaby::Warcaby};
+use crate::record::Record;
+use crate::rules::Seat;
+use crate::rules::game::{MOST, Opinion};
+use crate::rules::spec::Options;
+use crate::rules::table::{Match, Pick, Play};
+use proptest::prelude::*;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+/// Looks exactly `depth` plies ahead, without noise.
+fn exact(depth: u32, calm: u32) -> Effort {
+    Effort { depth, nodes: u64::MAX, calm, noise: 0 }
+}
+
+fn ask<G: Opinion>(table: &Match<G>, effort: Effort, seed: u64) -> Answer {
+    decide(table, effort, seed, &mut || false).expect("the game goes on")
+}
+
+fn ask_level<G: Opinion>(table: &Match<G>, level: u8, seed: u64) -> Answer {
+    let question = Question { record: table.record().clone(), level: Level(level), seed };
+    think(table, &question, &mut || false).expect("the game goes on")
+}
+
+/// A registered game's table at this record's position.
+fn open<G: Opinion>(record: &Record) -> Match<G> {
+    let spec = games::find(&record.game).expect("registered").spec();
+    let options = Options::new(spec, &record.options, record.seed).expect("known options");
+    games::table(spec, options, record).expect("a sound record")
+}
+
+fn warcaby(position: &str, moves: &str) -> Match<Warcaby> {
+    let moves = moves.split_whitespace().map(String::from).collect();
+    open(&Record { start: Some(position.into()), moves, ..Record::of("warcaby") })
+}
+
+/// Plays up to `plies` random moves; `false` if the game is over then.
+fn wander<G: Opinion>(table: &mut Match<G>, plies: u32, chance: &mut ChaCha8Rng) -> bool {
+    for _ in 0..plies {
+        let count = table.plans().len() as u32;
+        if count == 0 || table.play(Pick(chance.random_range(0..count) as usize)).is_err() {
+            break;
+        }
+    }
+    table.outcome().is_none()
+}
+
+/// The worth of the answer's move among these, which follow the match's moves.
+fn worth_of<G: Opinion>(table: &Match<G>, worths: &[i32], answer: &Answer) -> i32 {
+    let index = (0..worths.len()).find(|i| table.pick_of(*i) == Some(Pick(answer.pick)));
+    worths[index.expect("the pick is a legal move's")]
+}
+
+/// The answer has the plain search's score, and its move is one that the plain search finds best.
+///
+/// This holds up to four plies. Deeper, a line's worth may depend on the positions before it through
+/// repetition, which the memory leaves out: a way back takes four plies, so up to there only the root returns.
+fn equals_plain<G: Opinion>(table: &Match<G>, depth: u32, calm: u32) {
+    let worths = plain::worths(table, depth, calm);
+    let answer = ask(table, exact(depth, calm), 1);
+    let place = format!("depth {depth}, calm {calm}: {} at {}", answer.text, table.position());
+    let best = worths.iter().max().copied().expect("the game goes on");
+    if worths.len() == 1 {
+        assert_eq!((answer.depth, answer.nodes), (0, 0), "{place}");
+        return;
+    }
+    // An end that was seen earlier is not looked for again.
+    assert!(answer.depth == depth || answer.score.abs() > MOST, "{place}");
+    assert_eq!(answer.score, best, "{place}");
+    assert_eq!(worth_of(table, &worths, &answer), best, "{place}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn equals_the_plain_search_for_two_and_three(
+        (side, seats) in prop_oneof![Just((3, 2)), Just((4, 2)), Just((4, 3))],
+        plies in 0u32..9, seed: u64, depth in 1u32..5, calm in 0u32..3,
+    ) {
+        let mut table = toy::table(side, seats, "1");
+        if wander(&mut table, plies, &mut ChaCha8Rng::seed_from_u64(seed)) {
+            equals_plain(&table, depth.min(if side == 4 { 3 } else { 4 }), calm);
+        }
+    }
+}
+
+/// Random positions of a game under its options; `plies` bounds how far they lie from the start.
+fn equals_plain_in<G: Opinion>(id: &str, positions: u32, plies: u32, most_depth: u32) {
+    let mut chance = ChaCha8Rng::seed_from_u64(7);
+    let mut compared = 0;
+    while compared < positions {
+        let mut record = Record::of(id);
+        for option in &games::find(id).expect("registered").spec().options {
+            let value = &option.values[chance.random_range(0..option.values.len() as u32) as usize];
+            record.options.insert(option.name.clone(), value.clone());
+        }
+        let mut table = open::<G>(&record);
+        let far = chance.random_range(0..plies);
+        if wander(&mut table, far, &mut chance) {
+            for depth in 1..=most_depth {
+                equals_plain(&table, depth, chance.random_range(0..4));
+            }
+            compared += 1;
+        }
+    }
+}
+
+#[test]
+fn equals_the_plain_search_in_every_registered_game() {
+    for game in games::GAMES {
+        match game.id {
+            "grody" => equals_plain_in::<Grody>(game.id, 30, 120, 2),
+            "warcaby" => equals_plain_in::<Warcaby>(game.id, 60, 90, 4),
+            id => panic!("{id} is registered but not compared"),
+        }
+    }
+    // A little deeper where few men are left.
+    let few = Record { start: Some("w c3=wb d4=bw e4=b f6=w g2=b".into()), ..Record::of("grody") };
+    equals_plain(&open::<Grody>(&few), 3, 2);
+}
+
+#[test]
+fn a_win_at_hand_is_taken_by_every_level() {
+    // White covers Black's only tower, or Black's last men.
+    let towers = open::<Grody>(&Record { start: Some("w d1=w e1=b h4=ww".into()), ..Record::of("grody") });
+    let row = toy::table(3, 2, "1 a1=1 b1=1 a2=2 b2=2 c3=2");
+    for level in 0..Level::COUNT {
+        for seed in 0..8 {
+            let answer = ask_level(&towers, level, seed);
+            assert_eq!((&*answer.text, answer.score), ("1d1-e1", WON - 1));
+            let answer = ask_level(&row, level, seed);
+            assert_eq!((&*answer.text, answer.score), ("@c1", WON - 1));
+        }
+    }
+}
+
+#[test]
+fn short_wins_are_found_with_their_distance() {
+    // The corner against an edge: a fork wins on the fifth ply.
+    let fork = toy::table(3, 2, "1 a1=1 b1=2");
+    assert_eq!(ask(&fork, exact(9, 0), 1).score, WON - 5);
+    // Two rows are threatened: the next ply but one wins whatever is done.
+    let lost = toy::table(3, 2, "2 a1=1 c1=1 a3=1 b1=2 b2=2");
+    let answer = ask(&lost, exact(9, 0), 1);
+    assert_eq!((&*answer.text, answer.score), ("@b3", WON - 1), "its own row comes first");
+    let lost = toy::table(3, 2, "2 a1=1 c1=1 a3=1 b1=2 c3=2");
+    assert_eq!(ask(&lost, exact(9, 0), 1).score, 2 - WON);
+    // Played well by both the small board is drawn.
+    assert_eq!(ask(&toy::table(3, 2, "1"), exact(9, 0), 1).score, 0);
+}
+
+#[test]
+fn three_seats_win_first_and_stop_the_next() {
+    for seed in 0..8 {
+        let win = toy::table(4, 3, "1 a1=1 b1=1 a4=2 b4=2 a2=3 b2=3");
+        assert_eq!(ask(&win, exact(3, 0), seed).text, "@c1");
+        let block = toy::table(4, 3, "1 a1=1 c2=1 a4=2 b4=2 a2=3 d2=3");
+        assert_eq!(ask(&block, exact(3, 0), seed).text, "@c4");
+        let third = toy::table(4, 3, "1 a1=1 c2=1 a4=3 b4=3 a2=2 d2=2");
+        assert_eq!(ask(&third, exact(3, 0), seed).text, "@c4", "the seat between is not relied upon");
+    }
+}
+
+/// Two kings and a man against a king go to and fro until White can bring the first position back a third time.
+const TO_AND_FRO: (&str, &str) = ("B:WKc1,Kh4,a3:BKb8", "b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1 a7-b8");
+
+#[test]
+fn who_is_ahead_does_not_repeat() {
+    let table = warcaby(TO_AND_FRO.0, TO_AND_FRO.1);
+    for depth in 1..=3 {
+        let worths = plain::worths(&table, depth, 0);
+        let back = table
+            .moves()
+            .iter()
+            .position(|mv| crate::rules::game::Game::write(&**table.game(), table.state(), *mv) == "e1-h4");
+        assert_eq!(worths[back.expect("legal")], 0, "the third occurrence is a draw");
+        let answer = ask(&table, exact(depth, 0), 1);
+        assert_ne!(answer.text, "e1-h4");
+        assert!(answer.score > 100, "{answer:?}");
+        equals_plain(&table, depth, 0);
+    }
+}
+
+#[test]
+fn who_is_behind_repeats() {
+    // One ply on, it is Black who can bring a position back.
+    let table = warcaby("W:WKc1,Ke1,a3:BKb8", "e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1");
+    for level in 0..Level::COUNT {
+        let answer = ask_level(&table, level, 1);
+        assert_eq!((&*answer.text, answer.score), ("a7-b8", 0));
+    }
+}
+
+#[test]
+fn noise_and_seed_change_no_more_than_they_may() {
+    let table = warcaby("W:WKc1,Ke1,a3:BKb8,Kh8,f8", "");
+    let best = *plain::worths(&table, 2, 1).iter().max().expect("it has moves");
+    let worths = plain::worths(&table, 2, 1);
+    let noisy = Effort { noise: 40, ..exact(2, 1) };
+    let mut picks = std::collections::BTreeSet::new();
+    for seed in 0..64 {
+        let answer = ask(&table, noisy, seed);
+        picks.insert(answer.pick);
+        assert_eq!(worth_of(&table, &worths, &answer), answer.score, "what is chosen has an exact score");
+        assert!(answer.score > best - 80, "{answer:?}");
+        assert_eq!(ask(&table, exact(2, 1), seed).score, best);
+    }
+    assert!(picks.len() > 1, "the noise is heard");
+}
+
+#[test]
+fn the_weakest_overlooks_in_an_open_game_and_not_in_a_decided_one() {
+    // In each of these some moves give a man away.
+    let open = ["W:W18,25,28,29,30,31:B1,4,5,7,10,12,20", "W:W20,21,23,25,27,29,30,31,32:B1,2,4,5,6,7,8,9,14,28"];
+    let decided = ["B:W23,24,27,28:B1,2,3,4,5,8,12,K15,20", "W:WK2,K10,13,21,28,30:B8,K22"];
+    let lost = |position: &str, level: u8| {
+        let table = warcaby(position, "");
+        let stands = table.score(table.turn());
+        let worths = plain::worths(&table, 2, 6);
+        assert!(worths.iter().any(|w| *w <= stands - 90), "there is a man to lose: {worths:?}");
+        (0..48).filter(|seed| worth_of(&table, &worths, &ask_level(&table, level, *seed)) <= stands - 90).count()
+    };
+    for position in open {
+        let times = lost(position, 0);
+        assert!((2..24).contains(&times), "{times} of 48 at {position}");
+        assert_eq!(lost(position, 1), 0, "{position}");
+    }
+    for position in decided {
+        assert_eq!(lost(position, 0), 0, "{position}");
+    }
+}
+
+/// Plays a game of the weakest level against an effort; the weakest's points in halves: 2, 1 or 0. What is not over after 160 plies is drawn.
+fn duel<G: Opinion>(id: &str, weakest: Seat, stronger: Effort, seed: u64) -> u32 {
+    let mut table = open::<G>(&Record::of(id));
+    while table.outcome().is_none() && table.ply() < 160 {
+        let answer = if table.turn() == weakest { ask_level(&table, 0, seed) } else { ask(&table, stronger, seed) };
+        table.play(Pick(answer.pick)).expect("an answer is legal");
+    }
+    match table.outcome().and_then(|o| o.winner()) {
+        Some(winner) if winner == weakest => 2,
+        Some(_) => 0,
+        None => 1,
+    }
+}
+
+#[test]
+fn the_weakest_loses_to_a_beginner_and_to_the_next() {
+    // A beginner sees a move and the reply, and overlooks half a man now and then.
+    let beginner = Effort { depth: 2, nodes: 20_000, calm: 2, noise: 60 };
+    for stronger in [beginner, Level(1).effort()] {
+        for (id, duel) in [("grody", duel::<Grody> as fn(_, _, _, _) -> _), ("warcaby", duel::<Warcaby>)] {
+            let points: u32 = (0..6u8).map(|i| duel(id, Seat(i % 2), stronger, u64::from(i))).sum();
+            assert!(points < 6, "{points} of 12 half points in {id} against {stronger:?}");
+        }
+    }
+}
+
+#[test]
+fn a_halt_keeps_what_was_found() {
+    let table = open::<Warcaby>(&Record::of("warcaby"));
+    let question = Question { record: Record::of("warcaby"), level: Level(2), seed: 3 };
+    for patience in 0..12 {
+        let mut asked = 0;
+        let answer = think(&table, &question, &mut || {
+            asked += 1;
+            asked > patience
+        });
+        let answer = answer.expect("the game goes on");
+        assert!(!answer.complete);
+        assert_eq!(answer.nodes, patience * PATIENCE, "it stops when it is told to");
+        assert_eq!(table.text(Pick(answer.pick)), answer.text);
+        assert!(!answer.text.is_empty());
+        assert!((0..4).contains(&patience) || answer.depth >= 4, "{answer:?}");
+    }
+    // Spent nodes are the search's own measure.
+    for nodes in [1, 10, 100, 5_000] {
+        let answer = ask(&table, Effort { nodes, ..exact(30, 4) }, 1);
+        assert!(answer.complete);
+        assert_eq!(answer.nodes, nodes);
+    }
+}
+
+#[test]
+fn a_finished_game_has_no_answer() {
+    let table = warcaby("W:Wa3:Bb4,c5", "");
+    let question = Question { record: Record::default(), level: Level(0), seed: 0 };
+    assert_eq!(think(&table, &question, &mut || false), None);
+    let mut agreed = open::<Warcaby>(&Record::of("warcaby"));
+    agreed.agree();
+    assert_eq!(think(&agreed, &question, &mut || false), None);
+}
+
+#[test]
+fn levels_beyond_the_last_play_as_the_last() {
+    assert_eq!(Level(u8::MAX).effort(), Level(Level::COUNT - 1).effort());
+    let rising: Vec<_> = (0..Level::COUNT).map(|l| Level(l).effort()).collect();
+    assert!(rising.windows(2).all(|w| w[0].nodes < w[1].nodes && w[0].depth < w[1].depth && w[0].noise > w[1].noise));
+}

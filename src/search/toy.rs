@@ -1,0 +1,157 @@
+//! A small game to try the search on, for two or three: set a man on a free field; a straight row of three
+//! wins, a full board is drawn.
+
+use crate::record::Record;
+use crate::rules::board::{Board, NodeSet};
+use crate::rules::game::{Game, Opinion};
+use crate::rules::position::{self, PositionError};
+use crate::rules::seen::{Change, Plan, Reason, Tap, View};
+use crate::rules::spec::{GameSpec, Options, SpecError};
+use crate::rules::table::Match;
+use crate::rules::{Dir, Draw, Node, Outcome, Piece, Seat, Win};
+use std::sync::Arc;
+
+/// The rules.
+pub struct Rows {
+    board: Board,
+    seats: u8,
+    lines: Vec<NodeSet>,
+}
+
+/// A position.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    men: [NodeSet; 3],
+    turn: Seat,
+}
+
+/// A table on a square board of `side` fields to a side, at this position.
+pub fn table(side: u8, seats: u8, start: &str) -> Match<Rows> {
+    let text = format!(
+        r#"(id: "rows", seats: (2, 3), shape: Grid(cols: {side}, rows: {side}, steps: Both), kinds: ["man"], starts: [(position: "")])"#
+    );
+    let spec = GameSpec::read("rows.ron", &text).unwrap();
+    let game = Rows::new(&spec, &Options::default(), seats).unwrap();
+    Match::new(Arc::new(game), Record { start: Some(start.into()), ..Record::of("rows") }).unwrap()
+}
+
+impl Rows {
+    fn taken(&self, state: &State) -> u128 {
+        state.men.iter().fold(0, |all, men| all | men.0)
+    }
+}
+
+impl Game for Rows {
+    type State = State;
+    type Move = Node;
+
+    fn new(spec: &GameSpec, _: &Options, seats: u8) -> Result<Rows, SpecError> {
+        let board = Board::compile(spec)?;
+        let half = [Dir::NORTH, Dir::NORTH_EAST, Dir::EAST, Dir::SOUTH_EAST];
+        let from = |n: Node| {
+            half.iter().filter_map(|d| board.ray(n, *d).get(..2)).map(move |r| [n, r[0], r[1]]).collect::<Vec<_>>()
+        };
+        let lines = board.nodes().flat_map(from).map(NodeSet::from_iter).collect();
+        Ok(Rows { board, seats, lines })
+    }
+
+    fn board(&self) -> &Board {
+        &self.board
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn start(&self) -> State {
+        State { men: [NodeSet::default(); 3], turn: Seat(0) }
+    }
+
+    fn turn(&self, state: &State) -> Seat {
+        state.turn
+    }
+
+    fn moves(&self, state: &State, out: &mut Vec<Node>) {
+        let taken = NodeSet(self.taken(state));
+        out.extend(self.board.nodes().filter(|n| !taken.has(*n)));
+    }
+
+    fn play(&self, state: &mut State, mv: Node) {
+        state.men[state.turn.index()].insert(mv);
+        state.turn = state.turn.next(self.seats);
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let has = |men: NodeSet| self.lines.iter().any(|line| line.0 & !men.0 == 0);
+        let winner = (0..self.seats).map(Seat).find(|s| has(state.men[s.index()]));
+        let full = self.taken(state).count_ones() as usize == self.board.len();
+        winner.map(|s| Outcome::Won(s, Win::Goal)).or(full.then_some(Outcome::Drawn(Draw::Blockade)))
+    }
+
+    fn key(&self, state: &State) -> u64 {
+        let men = state.men.iter().fold(u64::from(state.turn.0), |key, men| key << 20 ^ key >> 44 ^ men.0 as u64);
+        men.wrapping_mul(0xD6E8_FEB8_6659_FD93)
+    }
+
+    fn write(&self, _: &State, mv: Node) -> String {
+        format!("@{}", self.board.name(mv))
+    }
+
+    fn position(&self, state: &State) -> String {
+        let stacks = (0..self.seats).flat_map(|s| {
+            let letter = position::seat_letter(Seat(s), false).to_string();
+            state.men[s as usize].iter().map(move |n| (n, letter.clone()))
+        });
+        position::write(&self.board, position::seat_letter(state.turn, false), stacks, None)
+    }
+
+    fn set_up(&self, text: &str) -> Result<State, PositionError> {
+        let parts = position::read(&self.board, text, self.seats, false, &"123"[..self.seats as usize])?;
+        let mut state = State { turn: parts.turn, ..self.start() };
+        for (node, man) in parts.stacks {
+            state.men[(man.as_bytes()[0] - b'1') as usize].insert(node);
+        }
+        Ok(state)
+    }
+
+    fn view(&self, state: &State) -> View {
+        let mut view = View::empty(self.board.len(), self.seats);
+        for (seat, men) in state.men.iter().enumerate() {
+            men.iter().for_each(|n| view.stacks[n.index()].push(Piece::man(Seat(seat as u8))));
+        }
+        view
+    }
+
+    fn plans(&self, _: &State, mv: Node, out: &mut Vec<Plan>) {
+        out.push(Plan::at_once(vec![Tap::Node(mv)], 1));
+    }
+
+    fn changes(&self, state: &State, mv: Node, _: &Plan, out: &mut Vec<Change>) {
+        out.push(Change::Enter { piece: Piece::man(state.turn), to: mv });
+    }
+
+    fn refusal(&self, _: &State, _: &[Tap]) -> Reason {
+        Reason::new("taken")
+    }
+}
+
+impl Opinion for Rows {
+    /// The rows that are open to one seat alone, by the men in them; against the best of the others.
+    fn score(&self, state: &State, seat: Seat) -> i32 {
+        let open = |seat: u8| -> i32 {
+            let own = state.men[seat as usize].0;
+            let others = self.taken(state) & !own;
+            let worth = |line: &NodeSet| [1, 10, 100, 0][(line.0 & own).count_ones() as usize];
+            self.lines.iter().filter(|line| line.0 & others == 0).map(worth).sum()
+        };
+        let others = (0..self.seats).filter(|s| *s != seat.0).map(open).max();
+        open(seat.0) - others.unwrap_or(0)
+    }
+
+    /// A man that stands between two fields of a row where its seat has another is a threat.
+    fn noisy(&self, state: &State, mv: Node) -> bool {
+        let own = state.men[state.turn.index()];
+        let others = self.taken(state) & !own.0;
+        self.lines.iter().any(|line| line.has(mv) && line.0 & others == 0 && line.0 & own.0 != 0)
+    }
+}
