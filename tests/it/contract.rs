@@ -1,0 +1,170 @@
+//! What every registered game keeps, whatever its rules: registered means tested.
+//!
+//! Only `games::open` and `Play` are used, as the screen does. The points: (a) a game is over when, and only
+//! when, there is no plan; (b) no two moves lead to the same position and none leaves everything as it was;
+//! (c) plans are unique and prefix-free; (d) the changes lead from the old view to the new and no man is lost;
+//! (e) undo restores everything, redo repeats it; (f) games end; (g) texts say the whole; (h) scores of two
+//! seats add up to nothing; (i) every tap that begins no plan has a reason. [`checks`] holds all but (f), which is
+//! in [`ends`].
+
+mod checks;
+mod ends;
+
+use proptest::collection::vec;
+use proptest::prelude::any;
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::collections::BTreeMap;
+use swietlica::games::{self, GAMES};
+use swietlica::record::Record;
+use swietlica::rules::spec::OptionSpec;
+use swietlica::rules::table::{Pick, Play};
+
+/// How long a game is played that need not end.
+const LONG: usize = 600;
+
+/// A registered game with one combination of its options and one number of seats.
+#[derive(Clone, Debug)]
+pub struct Case {
+    pub game: &'static str,
+    pub seats: u8,
+    pub options: BTreeMap<String, String>,
+}
+
+impl Case {
+    /// A record without moves. The seed decides the game's lots.
+    pub fn record(&self, seed: u64, start: Option<&str>) -> Record {
+        let (options, start) = (self.options.clone(), start.map(Into::into));
+        Record { seats: self.seats, options, seed, start, ..Record::of(self.game) }
+    }
+
+    pub fn open(&self, seed: u64) -> Box<dyn Play> {
+        games::open(&self.record(seed, None)).unwrap_or_else(|e| panic!("{self:?}: {e}"))
+    }
+}
+
+/// Every combination of options with every number of seats of every registered game.
+pub fn cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for entry in GAMES {
+        let spec = entry.spec();
+        for seats in spec.seats.0..=spec.seats.1 {
+            cases.extend(combinations(&spec.options).into_iter().map(|options| Case {
+                game: entry.id,
+                seats,
+                options,
+            }));
+        }
+    }
+    cases
+}
+
+/// Every way of choosing a value for each option.
+fn combinations(options: &[OptionSpec]) -> Vec<BTreeMap<String, String>> {
+    options.iter().fold(vec![BTreeMap::new()], |chosen, option| {
+        let with = |value: &String| {
+            let (name, value) = (option.name.clone(), value.clone());
+            chosen.iter().cloned().map(move |mut one| {
+                one.insert(name.clone(), value.clone());
+                one
+            })
+        };
+        option.values.iter().flat_map(with).collect()
+    })
+}
+
+/// Positions that chance seldom meets: game, options, start.
+const RARE: &[(&str, ends::Chosen, &str)] = &[
+    // Fields that look as before after a walk or a drop, so that ways meet in one move.
+    ("grody", &[("men", "44")], "w c2=b c3=bw c5=wbwbw e3=wbwbw reserve=1,2"),
+    ("grody", &[("men", "44")], "b b4=b c3=b c4=bbbbb c2=bbbbb d3=wwwww reserve=2,3"),
+    ("grody", &[], "w a5=b e5=wwwww f5=bbb reserve=2,0"),
+    // High towers in the middle, and no tower but a reserve.
+    ("grody", &[], "w d4=bbwbw e4=wbbww e5=bwb d5=w"),
+    ("grody", &[], "w d4=wb e5=b reserve=1,0"),
+    // Round captures both ways, long ways of kings, crowning at the end and passing through.
+    ("warcaby", &[], "W:Wc3:Bd4,d6,b6,b4"),
+    ("warcaby", &[], "W:WKa1,c1,h2:Bc3,d6,f6,b4"),
+    ("warcaby", &[], "B:WKc3,Kd6,f6,f4,b4:BKa1,Kh8,Kg1,b8"),
+    ("warcaby", &[], "W:WKg1,Kc1,e1:Bd4,b6,g5,e5,c7,Kh6"),
+    ("warcaby", &[], "W:Wd6,b6:Be7,g7,c7,f4"),
+    ("warcaby", &[], "B:Wb2,d2,f2,f4,d4,h2:Bc3,g3,e5,h4"),
+];
+
+#[test]
+fn every_combination_is_met_once() {
+    let cases = cases();
+    for entry in GAMES {
+        let spec = entry.spec();
+        let options: usize = spec.options.iter().map(|o| o.values.len()).product();
+        let met = cases.iter().filter(|c| c.game == entry.id).count();
+        assert_eq!(met, options * usize::from(spec.seats.1 - spec.seats.0 + 1), "{}", entry.id);
+    }
+    let lots: Vec<_> = cases.iter().map(|c| (c.game, c.seats, &c.options)).collect();
+    assert!((1..lots.len()).all(|i| !lots[..i].contains(&lots[i])));
+}
+
+/// Games by chance to their end, or as long as is asked of games that need not end.
+#[test]
+fn games_by_chance() {
+    for case in cases() {
+        let most = ends::most_plies(&case);
+        for seed in 0..3 {
+            let mut chance = ChaCha8Rng::seed_from_u64(seed);
+            let mut play = case.open(seed);
+            while play.outcome().is_none() && play.ply() < most.unwrap_or(LONG) {
+                checks::position(&*play);
+                if play.ply() % 40 == 7 {
+                    checks::everything(&mut *play);
+                }
+                let pick = Pick(chance.random_range(0..play.plans().len()));
+                checks::ply(&mut *play, pick);
+            }
+            assert!(most.is_none() || play.outcome().is_some(), "{case:?}, seed {seed}: no end after {most:?} plies");
+            checks::there_and_back(&mut *play);
+            checks::everything(&mut *play);
+        }
+    }
+}
+
+#[test]
+fn rare_positions() {
+    for (game, options, start) in RARE {
+        for seed in 0..6 {
+            let mut chance = ChaCha8Rng::seed_from_u64(seed);
+            let mut play = ends::set_up(game, options, start, "");
+            while play.outcome().is_none() && play.ply() < 40 {
+                if play.ply() < 3 {
+                    checks::everything(&mut *play);
+                }
+                let pick = Pick(chance.random_range(0..play.plans().len()));
+                checks::ply(&mut *play, pick);
+                checks::position(&*play);
+            }
+        }
+    }
+}
+
+/// Openings by chosen picks; a sequence that fails is made shorter until it is the shortest that fails.
+#[test]
+fn games_by_choice() {
+    for case in cases() {
+        let config = Config { cases: 8, failure_persistence: None, max_shrink_iters: 500, ..Config::default() };
+        let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
+        let played = runner.run(&(any::<u64>(), vec(any::<u16>(), 0..160)), |(seed, choices)| {
+            let mut play = case.open(seed);
+            for choice in choices {
+                if play.plans().is_empty() {
+                    break;
+                }
+                let pick = Pick(usize::from(choice) % play.plans().len());
+                checks::ply(&mut *play, pick);
+                checks::position(&*play);
+            }
+            checks::everything(&mut *play);
+            Ok(())
+        });
+        played.unwrap_or_else(|e| panic!("{case:?}: {e}"));
+    }
+}

@@ -1,0 +1,181 @@
+//! How games end: that they must, and each way in which they can.
+
+use super::{Case, cases};
+use crate::data;
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
+use std::collections::BTreeMap;
+use swietlica::games::{self, GAMES};
+use swietlica::record::Record;
+use swietlica::rules::seen::Change;
+use swietlica::rules::table::{Pick, Play};
+use swietlica::rules::{Draw, Outcome, Seat, Win};
+
+use Outcome::{Drawn, Won};
+
+/// Options that are not left at their defaults.
+pub type Chosen = &'static [(&'static str, &'static str)];
+
+/// After how many plies a game has surely ended; `None` for games that need not end.
+///
+/// Warcaby: a ply of a king that takes nothing is *quiet*; so many quiet plies in a row (`limit`) are a draw. All others are
+/// captures or steps of men. At least one man of the 24 is left, so there are at most 23 captures. The men of a side
+/// have at most 4·7 + 4·6 + 4·5 = 72 rows before them, both sides 144; each step takes one row away, and only
+/// captures give rows back: two for each man taken, 46 in all. So there are at most 23 + 144 + 46 = 213 plies that are not
+/// quiet, `limit - 1` quiet ones before each of them, and `limit` at the end.
+///
+/// Grody: captured men leave, but one's own come back and can be set again; nothing forces an end.
+pub fn most_plies(case: &Case) -> Option<usize> {
+    match case.game {
+        "warcaby" => {
+            let limit = if case.options["draws"] == "granna" { 100 } else { 50 };
+            Some(213 * limit + limit)
+        }
+        "grody" => None,
+        other => panic!("{other}: say after how many plies it has ended, and why"),
+    }
+}
+
+/// Positions and the moves that end the game there: game, start, moves, end.
+const ENDINGS: &[(&str, &str, &str, Outcome)] = &[
+    ("grody", "w d1=w d2=b", "1d1-d2", Won(Seat(0), Win::NoMen)),
+    ("grody", "b d1=w d2=b", "1d2-d1", Won(Seat(1), Win::NoMen)),
+    ("grody", "w c3=bww f3=bbb", "3c3-f3", Won(Seat(0), Win::NoMen)),
+    ("grody", "w d4=wb e5=b", "", Won(Seat(1), Win::NoMen)),
+    ("grody", "b d4=w reserve=0,1", "@d4", Won(Seat(1), Win::NoMen)),
+    ("warcaby", "W:Wc3:Bd4", "c3xe5", Won(Seat(0), Win::NoMen)),
+    ("warcaby", "B:Wc3:Bd4", "d4xb2", Won(Seat(1), Win::NoMen)),
+    ("warcaby", "W:Wg5,e3:Bh6", "e3-f4", Won(Seat(0), Win::NoMoves)),
+    ("warcaby", "B:Wa3:Bb4,d6", "d6-c5", Won(Seat(1), Win::NoMoves)),
+    ("warcaby", "W:Wa3:Bb4,c5", "", Won(Seat(1), Win::NoMoves)),
+];
+
+/// Positions and four plies that bring them back: game, start, moves.
+const ROUNDS: &[(&str, &str, &str)] = &[
+    ("grody", "w c3=w f6=b", "1c3-c4 1f6-f5 1c4-c3 1f5-f6"),
+    ("grody", "b c3=bww f6=wb g7=bb", "2g7-g5 1c3-c4 2g5-g7 1c4-c3"),
+    ("warcaby", "W:WKa1:BKb8", "a1-b2 b8-a7 b2-a1 a7-b8"),
+    ("warcaby", "B:WKa1,e1:BKb8,b6", "b8-a7 a1-b2 a7-b8 b2-a1"),
+];
+
+/// Positions from which nothing need ever happen: game, options, start, and after how many such plies it is a draw.
+const QUIET: &[(&str, Chosen, &str, usize)] = &[
+    ("grody", &[], "w c3=w f6=b", 100),
+    ("grody", &[("men", "44")], "b b2=ww c3=bw f6=wb g7=b", 100),
+    ("warcaby", &[], "W:WKa1:BKb8", 50),
+    ("warcaby", &[("draws", "granna")], "B:WKa1,Kc1:BKb8", 100),
+];
+
+/// A table with a start position and moves from it.
+pub fn set_up(game: &str, options: Chosen, start: &str, moves: &str) -> Box<dyn Play> {
+    let options: BTreeMap<_, _> = options.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect();
+    let moves = moves.split_ascii_whitespace().map(Into::into).collect();
+    let record = Record { options, start: Some(start.into()), moves, ..Record::of(game) };
+    games::open(&record).unwrap_or_else(|e| panic!("{game} {start}: {e}"))
+}
+
+/// Plays on, and the end is told in every language.
+fn ends(play: &dyn Play, end: Outcome) {
+    let (game, place) = (&play.record().game, play.position());
+    assert_eq!(play.outcome(), Some(end), "{game} {place}");
+    assert!(play.plans().is_empty(), "{game} {place}");
+    let (kind, word) = match end {
+        Won(_, win) => ("won", win.word()),
+        Drawn(draw) => ("drawn", draw.word()),
+    };
+    for lang in data::languages() {
+        let own = lang.arguments(&format!("{kind}-{game}-{word}"));
+        assert!(own.or_else(|| lang.arguments(&format!("{kind}-{word}"))).is_some(), "{kind}-{word} in {}", lang.code);
+    }
+}
+
+#[test]
+fn set_up_positions_end_as_they_should() {
+    for (game, start, moves, end) in ENDINGS {
+        let mut play = set_up(game, &[], start, moves);
+        ends(&*play, *end);
+        if play.undo() {
+            assert_eq!(play.outcome(), None, "{game} {start} {moves}: over before the last move");
+        }
+    }
+}
+
+#[test]
+fn no_game_is_forgotten() {
+    for entry in GAMES {
+        let won = |seat| ENDINGS.iter().any(|(game, _, _, end)| *game == entry.id && end.winner() == Some(Seat(seat)));
+        let seats = if entry.spec().seats.1 == 2 { 2 } else { 1 };
+        assert!((0..seats).all(won), "{}: positions in which each seat wins", entry.id);
+    }
+}
+
+#[test]
+fn the_third_occurrence_is_a_draw() {
+    for (game, start, round) in ROUNDS {
+        let moves = format!("{round} {round}");
+        let mut play = set_up(game, &[], start, &moves);
+        ends(&*play, Drawn(Draw::Repetition));
+        assert_eq!((play.ply(), play.perft(0), play.perft(1)), (8, 1, 0), "{game} {start}");
+        while play.undo() {
+            assert_eq!(play.outcome(), None, "{game} {start}: drawn at ply {}", play.ply());
+        }
+    }
+}
+
+#[test]
+fn a_game_in_which_nothing_happens_is_a_draw() {
+    for (game, options, start, plies) in QUIET {
+        let mut play = set_up(game, options, start, "");
+        let mut chance = ChaCha8Rng::seed_from_u64(7);
+        for _ in 0..*plies {
+            quiet_ply(&mut *play, &mut chance);
+        }
+        ends(&*play, Drawn(Draw::NoProgress));
+        assert!(play.undo());
+        assert_eq!(play.outcome(), None, "{game} {start}: before ply {plies}");
+    }
+}
+
+/// Plays by chance a ply that only moves men, ends nothing but by lack of progress and lets nobody capture.
+fn quiet_ply(play: &mut dyn Play, chance: &mut ChaCha8Rng) {
+    let only_steps = |play: &dyn Play, pick| play.changes(pick).iter().all(|c| matches!(c, Change::Step { .. }));
+    let mut picks: Vec<Pick> = (0..play.plans().len()).map(Pick).collect();
+    picks.shuffle(chance);
+    for pick in picks {
+        if !only_steps(play, pick) {
+            continue;
+        }
+        play.play(pick).expect("a legal pick");
+        let safe = (0..play.plans().len()).all(|reply| only_steps(play, Pick(reply)));
+        if safe && matches!(play.outcome(), None | Some(Drawn(Draw::NoProgress))) {
+            return;
+        }
+        play.undo();
+    }
+    panic!("{} ply {}: no quiet move", play.position(), play.ply());
+}
+
+#[test]
+fn people_can_end_a_game_for_two() {
+    for case in cases() {
+        let open = || case.open(1);
+        for seat in (0..case.seats).map(Seat) {
+            let mut play = open();
+            play.concede(seat);
+            if case.seats == 2 {
+                ends(&*play, Won(seat.other(), Win::Conceded));
+                assert_eq!(games::open(play.record()).unwrap().outcome(), play.outcome(), "{case:?}: its record");
+                assert!(play.undo());
+            }
+            assert_eq!((play.outcome(), play.record()), (None, open().record()), "{case:?}");
+        }
+        let mut play = open();
+        play.agree();
+        if case.seats == 2 {
+            ends(&*play, Drawn(Draw::Agreement));
+            assert!(play.undo());
+        }
+        assert_eq!(play.outcome(), None, "{case:?}");
+    }
+}
