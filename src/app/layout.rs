@@ -1,0 +1,335 @@
+//! Where everything stands on the screen: pure geometry, in logical pixels, y downwards.
+//!
+//! The board is as large as it can be; cards take the rest. Nothing here knows Bevy or egui,
+//! so every window size is a plain test.
+
+/// A rectangle in logical pixels.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Rect {
+    /// Left edge.
+    pub x: f32,
+    /// Upper edge.
+    pub y: f32,
+    /// Width.
+    pub w: f32,
+    /// Height.
+    pub h: f32,
+}
+
+impl Rect {
+    /// A rectangle from its upper left corner and size.
+    pub const fn new(x: f32, y: f32, w: f32, h: f32) -> Rect {
+        Rect { x, y, w, h }
+    }
+
+    /// The right edge.
+    pub fn right(&self) -> f32 {
+        self.x + self.w
+    }
+
+    /// The lower edge.
+    pub fn bottom(&self) -> f32 {
+        self.y + self.h
+    }
+
+    /// Whether a point lies in it.
+    pub fn contains(&self, x: f32, y: f32) -> bool {
+        x >= self.x && x <= self.right() && y >= self.y && y <= self.bottom()
+    }
+
+    /// Its middle.
+    pub fn centre(&self) -> (f32, f32) {
+        (self.x + self.w / 2.0, self.y + self.h / 2.0)
+    }
+
+    fn overlaps(&self, other: &Rect) -> bool {
+        self.x < other.right() - 0.5
+            && other.x < self.right() - 0.5
+            && self.y < other.bottom() - 0.5
+            && other.y < self.bottom() - 0.5
+    }
+}
+
+/// What is covered at the edges of the screen by the device itself.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Safe {
+    /// Pixels at the top.
+    pub top: f32,
+    /// Pixels at the right.
+    pub right: f32,
+    /// Pixels at the bottom.
+    pub bottom: f32,
+    /// Pixels at the left.
+    pub left: f32,
+}
+
+/// The kinds of screens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Wide: the board at the left, a column of cards at the right.
+    Landscape,
+    /// Wide and low, a phone on its side: the same with low cards.
+    Low,
+    /// Tall tablet: strips above and below the board.
+    Portrait,
+    /// Tall phone: the board without its frame.
+    Phone,
+}
+
+/// How a seat's card is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Detail {
+    /// Grooves with men.
+    Full,
+    /// One line of words.
+    Words,
+}
+
+/// Where everything stands at the table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TableLayout {
+    /// Which arrangement this is.
+    pub kind: Kind,
+    /// The square that the board fills.
+    pub board: Rect,
+    /// Whether the board is drawn without its frame.
+    pub bare: bool,
+    /// The card of the seat at the far edge, then of the near one.
+    pub seats: [Rect; 2],
+    /// How the seat cards are drawn.
+    pub detail: Detail,
+    /// Whose turn, what happens, the last moves.
+    pub message: Rect,
+    /// How many moves the message card has room for, in rows of two.
+    pub move_rows: usize,
+    /// The six buttons, in reading order.
+    pub buttons: [Rect; 6],
+    /// Whether buttons carry words.
+    pub words: bool,
+}
+
+/// Every control is at least this large.
+pub const TARGET: f32 = 48.0;
+
+/// Arranges the table for a screen of `w` by `h` logical pixels.
+pub fn table(w: f32, h: f32, safe: Safe) -> TableLayout {
+    let area =
+        Rect::new(safe.left, safe.top, (w - safe.left - safe.right).max(1.0), (h - safe.top - safe.bottom).max(1.0));
+    if area.w >= area.h * 1.02 {
+        if area.h < 620.0 { low(area) } else { landscape(area) }
+    } else if area.w < 700.0 {
+        phone(area)
+    } else {
+        portrait(area)
+    }
+}
+
+fn landscape(a: Rect) -> TableLayout {
+    let (edge, gap) = (16.0, 12.0);
+    let column = if a.w >= 1200.0 { 300.0 } else { 240.0_f32.max(a.w * 0.23).min(300.0) };
+    let side = (a.h - 2.0 * edge).min(a.w - column - 3.0 * edge).max(120.0);
+    let x0 = a.x + ((a.w - side - edge - column) / 2.0).max(edge);
+    let board = Rect::new(x0, a.y + (a.h - side) / 2.0, side, side);
+    let x = board.right() + edge;
+    let (y, height) = (a.y + edge, a.h - 2.0 * edge);
+    let button = 49.0;
+    let buttons_h = 3.0 * button + 2.0 * 8.0;
+    let seat = 142.0_f32.min((height - buttons_h) / 3.6);
+    let message_h = height - 2.0 * seat - buttons_h - 3.0 * gap;
+    let far = Rect::new(x, y, column, seat);
+    let message = Rect::new(x, far.bottom() + gap, column, message_h);
+    let near = Rect::new(x, message.bottom() + gap, column, seat);
+    let half = (column - 8.0) / 2.0;
+    let buttons = std::array::from_fn(|i| {
+        let (row, col) = ((i / 2) as f32, (i % 2) as f32);
+        Rect::new(x + col * (half + 8.0), near.bottom() + gap + row * (button + 8.0), half, button)
+    });
+    let move_rows = (((message_h - 132.0) / 29.0).max(0.0) as usize).min(12);
+    TableLayout {
+        kind: Kind::Landscape,
+        board,
+        bare: false,
+        seats: [far, near],
+        detail: Detail::Full,
+        message,
+        move_rows,
+        buttons,
+        words: true,
+    }
+}
+
+fn low(a: Rect) -> TableLayout {
+    let (edge, gap) = (8.0, 8.0);
+    // Beside the board six buttons stand in two rows of three, 48 px each.
+    let least = 3.0 * TARGET + 2.0 * gap;
+    let side = (a.h - 2.0 * edge).min(a.w - least - 3.0 * edge).max(80.0);
+    let board = Rect::new(a.x + edge, a.y + (a.h - side) / 2.0, side, side);
+    let x = board.right() + edge;
+    let column = (a.right() - edge - x).max(least).min(420.0);
+    let (y, height) = (a.y + edge, a.h - 2.0 * edge);
+    let one_row = column >= 6.0 * TARGET + 5.0 * gap;
+    let rows = if one_row { 1.0 } else { 2.0 };
+    let per = if one_row { 6 } else { 3 };
+    let buttons_h = rows * TARGET + (rows - 1.0) * gap;
+    let seat = 60.0_f32.min((height - buttons_h - 3.0 * gap) / 3.2).max(30.0);
+    let far = Rect::new(x, y, column, seat);
+    let message_h = height - 2.0 * seat - buttons_h - 3.0 * gap;
+    let message = Rect::new(x, far.bottom() + gap, column, message_h);
+    let near = Rect::new(x, message.bottom() + gap, column, seat);
+    let wide = (column - gap * (per as f32 - 1.0)) / per as f32;
+    let buttons = std::array::from_fn(|i| {
+        let (row, col) = ((i / per) as f32, (i % per) as f32);
+        Rect::new(x + col * (wide + gap), near.bottom() + gap + row * (TARGET + gap), wide, TARGET)
+    });
+    TableLayout {
+        kind: Kind::Low,
+        board,
+        bare: true,
+        seats: [far, near],
+        detail: Detail::Words,
+        message,
+        move_rows: (((message_h - 92.0) / 29.0).max(0.0) as usize).min(4),
+        buttons,
+        words: false,
+    }
+}
+
+fn portrait(a: Rect) -> TableLayout {
+    let (edge, far_h, message_h, near_h, gap) = (16.0, 82.0, 72.0, 80.0, 12.0);
+    let rest = far_h + message_h + near_h + 3.0 * gap + 2.0 * 14.0;
+    let side = (a.w - 2.0 * edge).min(a.h - rest).max(120.0);
+    // What is left over goes to the message, up to a point, so that moves have room; the rest is shared.
+    let spare = (a.h - rest - side).max(0.0);
+    let more = spare.min(120.0);
+    let y = a.y + 14.0 + (spare - more) / 2.0;
+    let wide = a.w - 2.0 * edge;
+    let far = Rect::new(a.x + edge, y, wide, far_h);
+    let board = Rect::new(a.x + (a.w - side) / 2.0, far.bottom() + gap, side, side);
+    let message = Rect::new(a.x + edge, board.bottom() + gap, wide, message_h + more);
+    let near = Rect::new(a.x + edge, message.bottom() + gap, wide, near_h);
+    let (bw, bh, step) = (56.0, 54.0, 62.0);
+    let buttons = std::array::from_fn(|i| {
+        Rect::new(near.right() - 14.0 - bw - (5 - i) as f32 * step, near.y + (near_h - bh) / 2.0, bw, bh)
+    });
+    TableLayout {
+        kind: Kind::Portrait,
+        board,
+        bare: false,
+        seats: [far, near],
+        detail: Detail::Words,
+        message,
+        move_rows: ((more - 8.0) / 29.0).max(0.0) as usize,
+        buttons,
+        words: false,
+    }
+}
+
+fn phone(a: Rect) -> TableLayout {
+    let pad = if a.w < 380.0 { 4.0 } else { 8.0 };
+    let gap = 8.0;
+    let (seat, button) = (66.0, 54.0);
+    let rest = 2.0 * seat + button + 4.0 * gap + 2.0 * pad;
+    let side = (a.w - 2.0 * pad).min(a.h - rest - 62.0).max(120.0);
+    let message_h = (a.h - rest - side - gap).clamp(54.0, 190.0);
+    let spare = (a.h - rest - side - gap - message_h).max(0.0);
+    let (x, wide) = (a.x + pad, a.w - 2.0 * pad);
+    let far = Rect::new(x, a.y + pad + spare * 0.4, wide, seat);
+    let board = Rect::new(a.x + (a.w - side) / 2.0, far.bottom() + gap, side, side);
+    let near = Rect::new(x, board.bottom() + gap, wide, seat);
+    let message = Rect::new(x, near.bottom() + gap, wide, message_h);
+    let w = (wide - 5.0 * 6.0) / 6.0;
+    let buttons = std::array::from_fn(|i| Rect::new(x + i as f32 * (w + 6.0), message.bottom() + gap, w, button));
+    TableLayout {
+        kind: Kind::Phone,
+        board,
+        bare: true,
+        seats: [far, near],
+        detail: Detail::Words,
+        message,
+        move_rows: (((message_h - 76.0) / 30.0).max(0.0) as usize).min(4),
+        buttons,
+        words: false,
+    }
+}
+
+/// All rectangles of a table, for tests and for finding what a finger met.
+pub fn rects(layout: &TableLayout) -> Vec<Rect> {
+    let mut all = vec![layout.board, layout.message];
+    all.extend(layout.seats);
+    // In portrait the buttons stand on the near seat's card.
+    if layout.kind != Kind::Portrait {
+        all.extend(layout.buttons);
+    }
+    all
+}
+
+/// Whether any two rectangles overlap or one leaves the screen.
+pub fn fits(layout: &TableLayout, w: f32, h: f32) -> bool {
+    let all = rects(layout);
+    let inside = |r: &Rect| r.x >= -0.5 && r.y >= -0.5 && r.right() <= w + 0.5 && r.bottom() <= h + 0.5;
+    all.iter().all(inside)
+        && layout.buttons.iter().all(inside)
+        && all.iter().enumerate().all(|(i, a)| all[..i].iter().all(|b| !a.overlaps(b)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SCREENS: [(f32, f32); 16] = [
+        (360.0, 640.0),
+        (390.0, 844.0),
+        (414.0, 896.0),
+        (640.0, 360.0),
+        (844.0, 390.0),
+        (768.0, 1024.0),
+        (820.0, 1180.0),
+        (1024.0, 1366.0),
+        (1024.0, 768.0),
+        (1180.0, 820.0),
+        (1280.0, 720.0),
+        (1280.0, 800.0),
+        (1366.0, 768.0),
+        (1920.0, 1080.0),
+        (2560.0, 1440.0),
+        (800.0, 800.0),
+    ];
+
+    #[test]
+    fn nothing_overlaps_or_is_cut_off_on_any_screen() {
+        for (w, h) in SCREENS {
+            let layout = table(w, h, Safe::default());
+            assert!(fits(&layout, w, h), "{w} × {h}: {layout:?}");
+        }
+    }
+
+    #[test]
+    fn safe_areas_are_left_free() {
+        let safe = Safe { top: 44.0, bottom: 34.0, left: 0.0, right: 0.0 };
+        let layout = table(390.0, 844.0, safe);
+        assert!(fits(&layout, 390.0, 844.0));
+        for r in rects(&layout) {
+            assert!(r.y >= 44.0 && r.bottom() <= 810.0, "{r:?}");
+        }
+    }
+
+    #[test]
+    fn buttons_are_large_enough_for_a_finger() {
+        for (w, h) in SCREENS {
+            let layout = table(w, h, Safe::default());
+            for b in layout.buttons {
+                assert!(b.w >= TARGET - 0.5 && b.h >= TARGET - 0.5, "{w} × {h}: {b:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_board_takes_what_the_art_direction_says() {
+        let tablet = table(1024.0, 768.0, Safe::default());
+        assert_eq!((tablet.board.w, tablet.board.x), (736.0, 16.0));
+        let tall = table(768.0, 1024.0, Safe::default());
+        assert!(tall.board.w >= 716.0, "{:?}", tall.board);
+        let phone = table(390.0, 844.0, Safe::default());
+        assert_eq!((phone.board.w, phone.bare), (374.0, true));
+    }
+}

@@ -1,0 +1,109 @@
+//! Sentences for the live region: each move, each refusal, each result, as a person would say it.
+
+use super::{Live, stack_words};
+use crate::app::table::{Phase, Refused, Rules, Seen};
+use crate::app::texts::Texts;
+use crate::games;
+use crate::rules::seen::{Arg, Away, Change, Manner};
+use crate::rules::{Outcome, Seat};
+use bevy::prelude::*;
+
+/// What has been seen of a move that is not over yet.
+#[derive(Default)]
+pub(super) struct Heard {
+    said: Vec<String>,
+    captured: usize,
+    dead: usize,
+    saved: usize,
+    surplus: Option<crate::rules::Node>,
+    was: Phase,
+}
+
+pub(super) fn speak(
+    mut seen: MessageReader<Seen>,
+    mut refused: MessageReader<Refused>,
+    phase: Res<Phase>,
+    rules: Res<Rules>,
+    texts: Res<Texts>,
+    mut live: ResMut<Live>,
+    mut heard: Local<Heard>,
+) {
+    let named = games::find(&rules.0.record().game).is_none_or(|g| g.spec().seats.1 == 2);
+    for Seen { seat, change, height } in seen.read() {
+        hear(&mut heard, &rules, &texts, *seat, change, *height, named);
+    }
+    for Refused { reason, .. } in refused.read() {
+        live.0.push(texts.reason(reason));
+    }
+    let ended = heard.was == Phase::Show && *phase != Phase::Show;
+    if ended {
+        finish(&mut heard, &rules, &texts);
+        let sentence = heard.said.drain(..).collect::<Vec<_>>().join(" ");
+        if !sentence.is_empty() {
+            live.0.push(sentence);
+        }
+        if let Some(outcome) = rules.0.outcome() {
+            live.0.push(result(&rules, &texts, outcome, named));
+        }
+    }
+    heard.was = *phase;
+}
+
+fn hear(heard: &mut Heard, rules: &Rules, texts: &Texts, seat: Seat, change: &Change, height: usize, named: bool) {
+    let board = rules.0.board();
+    let name = |n: &crate::rules::Node| -> Arg { board.name(*n).into() };
+    let who: Arg = seat.word(named).into();
+    match change {
+        Change::Step { path, count, manner } => {
+            let (Some(from), Some(to)) = (path.first(), path.last()) else { return };
+            let key = if *manner == Manner::Jump { "said-jump" } else { "said-step" };
+            let args = [("seat", who), ("from", name(from)), ("to", name(to)), ("count", usize::from(*count).into())];
+            heard.said.push(texts.with(key, &args));
+        }
+        Change::Enter { piece, to } => {
+            let own = format!("said-{}-enter", rules.0.record().game);
+            let what: Arg = stack_words(texts, &rules.0.record().game, &[*piece], named).into();
+            heard.said.push(texts.first(&[&own, "said-drop"], &[("seat", who), ("to", name(to)), ("what", what)]));
+        }
+        Change::Leave { from, height: 0, to, .. } if height > 1 => {
+            heard.surplus = Some(*from);
+            match to {
+                Away::Dead => heard.dead += 1,
+                Away::Reserve => heard.saved += 1,
+            }
+        }
+        Change::Leave { .. } => heard.captured += 1,
+        Change::Become { node, .. } => heard.said.push(texts.with("said-crowned", &[("node", name(node))])),
+    }
+}
+
+/// What is counted is said when the move is over.
+fn finish(heard: &mut Heard, rules: &Rules, texts: &Texts) {
+    if heard.captured > 0 {
+        heard.said.push(texts.with("said-captured", &[("count", heard.captured.into())]));
+    }
+    if let Some(node) = heard.surplus {
+        let args =
+            [("node", rules.0.board().name(node).into()), ("dead", heard.dead.into()), ("reserve", heard.saved.into())];
+        heard.said.push(texts.with("said-surplus", &args));
+    }
+    (heard.captured, heard.dead, heard.saved, heard.surplus) = (0, 0, 0, None);
+}
+
+fn result(rules: &Rules, texts: &Texts, outcome: Outcome, named: bool) -> String {
+    let game = &rules.0.record().game;
+    match outcome {
+        Outcome::Won(seat, win) => {
+            let loser = if rules.0.seats() == 2 { seat.other().word(named) } else { String::new() };
+            let args = [("winner", Arg::Text(seat.word(named))), ("loser", Arg::Text(loser))];
+            let own = format!("won-{game}-{}", win.word());
+            let why = texts.first(&[&own, &format!("won-{}", win.word())], &args);
+            format!("{} {why}", texts.with("result-title", &args))
+        }
+        Outcome::Drawn(draw) => {
+            let own = format!("drawn-{game}-{}", draw.word());
+            let why = texts.first(&[&own, &format!("drawn-{}", draw.word())], &[]);
+            format!("{}. {why}", texts.get("result-draw"))
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The game as people see it: Bevy, egui, touch, animation.
+//!
+//! The core is known here only as `Play`: the screen filters the plans that the rules offer and shows the
+//! changes that they report.
+
+pub mod draw;
+pub mod layout;
+mod mirror;
+pub mod page;
+pub mod panels;
+mod picture;
+pub mod settings;
+mod shelf;
+pub mod table;
+pub mod texts;
+pub mod theme;
+mod wake;
+
+use bevy::camera::ClearColorConfig;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+pub use mirror::Mirror;
+pub use panels::Sheet;
+pub use wake::Waker;
+
+/// Where the program is.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Screen {
+    /// Choosing a game and who sits where.
+    #[default]
+    Shelf,
+    /// Playing.
+    Table,
+}
+
+/// What a person asks for by anything that is not the board: a button, a key, the mirror.
+#[derive(Message, Clone, PartialEq, Debug)]
+pub enum Act {
+    /// Back to the last ply at which a person had a choice.
+    Undo,
+    /// Forward again.
+    Redo,
+    /// The same game anew.
+    New,
+    /// The same game with the seats exchanged.
+    Rematch,
+    /// The game chosen on the shelf begins.
+    Start,
+    /// A game is chosen on the shelf.
+    Choose(String),
+    /// To the shelf. The game stays as it is.
+    Shelf,
+    /// Back to the game that was left for the shelf.
+    Back,
+    /// All options are shown on the shelf.
+    More,
+    /// A sheet opens, or with `Sheet::None` closes.
+    Open(Sheet),
+    /// A game of computers that was taken back goes on.
+    Resume,
+    /// The chosen piece is let go.
+    LetGo,
+}
+
+/// Everything that works with or without a window: Bevy's plugins, then egui, must be there already.
+pub fn plugin(app: &mut App) {
+    app.insert_resource(ClearColor(ground()))
+        .init_state::<Screen>()
+        .add_message::<Act>()
+        .add_message::<RequestRedraw>()
+        .add_systems(Startup, open_eye);
+    wake::plugin(app);
+    settings::plugin(app);
+    panels::plugin(app);
+    shelf::plugin(app);
+    table::plugin(app);
+    mirror::plugin(app);
+}
+
+fn ground() -> Color {
+    let [r, g, b, _] = theme::BUK.table.0;
+    Color::srgb(r, g, b)
+}
+
+/// The one camera: a unit is a logical pixel, the middle of the window is (0, 0).
+#[derive(Component)]
+pub struct Eye;
+
+fn open_eye(mut commands: Commands) {
+    commands.spawn((Eye, Camera2d, Camera { clear_color: ClearColorConfig::Default, ..default() }, Msaa::Sample4));
+}

@@ -1,0 +1,326 @@
+//! The cards round the board: seats, the message, the buttons.
+
+use super::card::{Card, Kind, Label, Quarter, area, over};
+use super::message;
+use super::stamps::Stamps;
+use super::style::{PALETTE, ink, name, strong, text};
+use super::{Act, Sheet};
+use crate::app::draw::icons::Icon;
+use crate::app::layout::{Detail, Kind as Screen, Rect};
+use crate::app::settings::Sitter;
+use crate::app::table::board::Layout;
+use crate::app::table::hand::Hand;
+use crate::app::table::show::{Grooves, Stage};
+use crate::app::table::{Phase, Rules, Seating, Tapped};
+use crate::app::texts::Texts;
+use crate::app::theme::{radius, size, text as type_size};
+use crate::app::wake::Frames;
+use crate::rules::Seat;
+use crate::rules::seen::Tap;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{Align2, Order};
+
+/// What the cards show.
+#[derive(SystemParam)]
+pub struct Shown<'w> {
+    /// The rules.
+    pub rules: Res<'w, Rules>,
+    /// Who sits where.
+    pub seating: Res<'w, Seating>,
+    /// What is waited for.
+    pub phase: Res<'w, Phase>,
+    /// What is in the hand.
+    pub hand: Res<'w, Hand>,
+    /// What is seen.
+    pub stage: Res<'w, Stage>,
+    /// The words.
+    pub texts: Res<'w, Texts>,
+    /// Where the cards are.
+    pub layout: Res<'w, Layout>,
+}
+
+impl Shown<'_> {
+    /// Whether the seats are called White and Black.
+    pub fn named(&self) -> bool {
+        crate::games::find(&self.rules.0.record().game).is_none_or(|g| g.spec().seats.1 == 2)
+    }
+
+    /// The seat's word in the texts' arguments.
+    pub fn word(&self, seat: Seat) -> String {
+        seat.word(self.named())
+    }
+
+    /// The seat's name.
+    pub fn seat_name(&self, seat: Seat) -> String {
+        self.texts.get(&format!("seat-{}", self.word(seat)))
+    }
+
+    /// Who sits at a seat, in words.
+    pub fn who(&self, seat: Seat) -> String {
+        who(&self.texts, self.seating.sitter(seat))
+    }
+
+    /// Whether a person may tap the seat's reserve now.
+    fn may_drop(&self, seat: Seat) -> bool {
+        *self.phase == Phase::Person && self.rules.0.plans().iter().any(|p| p.taps.first() == Some(&Tap::Reserve(seat)))
+    }
+}
+
+/// A sitter in words.
+pub fn who(texts: &Texts, sitter: Sitter) -> String {
+    match sitter {
+        Sitter::Person => texts.get("sitter-person"),
+        Sitter::Computer(level) => texts.with("sitter-computer", &[("level", (usize::from(level) + 1).into())]),
+    }
+}
+
+pub fn draw(
+    mut contexts: EguiContexts,
+    shown: Shown,
+    mut stamps: ResMut<Stamps>,
+    mut grooves: ResMut<Grooves>,
+    mut tapped: MessageWriter<Tapped>,
+    mut acts: MessageWriter<Act>,
+    mut frames: ResMut<Frames>,
+) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let ctx = ctx.clone();
+    let mut ui = over(&ctx, "table", Order::Background);
+    let layout = shown.layout.table.clone();
+    grooves.places.clear();
+    let near = shown.seating.near;
+    let far = Seat(if near.0 == 0 { 1 } else { 0 });
+    for (seat, rect) in [(far, layout.seats[0]), (near, layout.seats[1])] {
+        let mut card = Card::new(&mut ui, area(rect), Quarter(0));
+        let tap = match layout.detail {
+            Detail::Full => full(&mut card, &shown, &mut stamps, &mut grooves, &ctx, seat),
+            Detail::Words => words(&mut card, &shown, &mut stamps, &mut grooves, &ctx, seat, layout.kind),
+        };
+        if tap {
+            tapped.write(Tapped(Tap::Reserve(seat)));
+            frames.want(3);
+        }
+    }
+    let mut card = Card::new(&mut ui, area(layout.message), Quarter(0));
+    for act in message::draw(&mut card, &shown, layout.move_rows) {
+        acts.write(act);
+        frames.want(3);
+    }
+    for act in buttons(&mut ui, &shown, &layout) {
+        acts.write(act);
+        frames.want(3);
+    }
+}
+
+/// Whether the seat's card is framed: it is this seat's turn.
+fn framed(shown: &Shown, seat: Seat) -> bool {
+    match *shown.phase {
+        Phase::Over | Phase::Held => false,
+        // While a man travels it is still the turn of the one who moved it.
+        Phase::Show => shown.rules.0.last_seat() == Some(seat),
+        _ => shown.rules.0.turn() == seat,
+    }
+}
+
+/// A card with grooves; whether its reserve was tapped.
+fn full(
+    card: &mut Card,
+    shown: &Shown,
+    stamps: &mut Stamps,
+    grooves: &mut Grooves,
+    ctx: &bevy_egui::egui::Context,
+    seat: Seat,
+) -> bool {
+    let (w, h) = (card.size().x, card.size().y);
+    card.paper(radius::PANEL, framed(shown, seat));
+    let seats = crate::games::find(&shown.rules.0.record().game).map_or(2, |g| g.spec().seats.1);
+    card.picture(stamps.man(ctx, seat.index(), seats, 22.0), 38.0, 38.0, 66.0, 66.0);
+    head(card, shown, seat, 72.0, 25.0, 50.0, w - 88.0);
+    let view = &shown.stage.view;
+    // A game without reserves shows one groove alone, a bit lower.
+    let reserves = view.reserves.iter().any(|r| !r.is_empty()) || has_drops(shown);
+    let mut y = if reserves { 70.0 } else { 84.0 };
+    let mut tap = false;
+    for reserve in [true, false] {
+        if reserve && !reserves || y + 30.0 > h {
+            continue;
+        }
+        // A seat's card shows what it may still set, and whom it has captured.
+        let men = if reserve {
+            vec![seat.index(); view.reserves.get(seat.index()).map_or(0, Vec::len)]
+        } else {
+            captured(shown, seat)
+        };
+        let label = shown.texts.get(if reserve { "hud-reserve" } else { "hud-captured" });
+        let groove = Rect::new(92.0, y, w - 16.0 - 34.0 - 92.0, size::GROOVE);
+        card.text(16.0, y + 15.0, Align2::LEFT_CENTER, &label, text(type_size::SMALL.0), ink(PALETTE.ink_soft), 74.0);
+        card.groove(groove);
+        let chosen = reserve && shown.hand.taps.first() == Some(&Tap::Reserve(seat));
+        if chosen {
+            card.outline(
+                Rect::new(groove.x - 3.0, groove.y - 3.0, groove.w + 6.0, groove.h + 6.0),
+                18.0,
+                3.0,
+                ink(PALETTE.accent),
+            );
+        }
+        let pitch = size::GROOVE_PITCH.min((groove.w - 34.0) / (men.len().max(2) - 1) as f32);
+        for (i, owner) in men.iter().enumerate() {
+            let r = size::GROOVE_MAN;
+            let picture = stamps.disc(ctx, *owner, seats, r);
+            card.picture(picture, groove.x + 17.0 + i as f32 * pitch, y + 14.0, 2.4 * r, 2.4 * r);
+        }
+        let count = men.len().to_string();
+        card.text(w - 16.0, y + 15.0, Align2::RIGHT_CENTER, &count, strong(17.0), ink(PALETTE.ink), 34.0);
+        let place = card.at(groove.x + 17.0 + men.len() as f32 * pitch.min(groove.w / 8.0), y + 15.0);
+        remember(grooves, shown, seat, reserve, Vec2::new(place.x, place.y));
+        if reserve && shown.may_drop(seat) {
+            let touch = Rect::new(8.0, y - 9.0, w - 16.0, 48.0);
+            tap |= card.tapped(touch, ("reserve", seat));
+        }
+        y += 34.0;
+    }
+    tap
+}
+
+/// Whom a seat has captured: in a game for two the other's dead; else nobody is shown.
+fn captured(shown: &Shown, seat: Seat) -> Vec<usize> {
+    let dead = &shown.stage.view.dead;
+    if dead.len() != 2 {
+        return Vec::new();
+    }
+    let other = seat.other();
+    dead[other.index()].iter().map(|_| other.index()).collect()
+}
+
+/// Where a seat's reserve lies, and where its dead go: to the one who captured them.
+fn remember(grooves: &mut Grooves, shown: &Shown, seat: Seat, reserve: bool, place: Vec2) {
+    let owner = if reserve || shown.rules.0.seats() != 2 { seat } else { seat.other() };
+    grooves.places.insert((owner, reserve), place);
+}
+
+/// Whether this game lets men be set from a reserve.
+fn has_drops(shown: &Shown) -> bool {
+    crate::games::find(&shown.rules.0.record().game).is_some_and(|g| g.spec().reserve)
+}
+
+/// A seat's name, and who sits there, in two lines.
+fn head(card: &Card, shown: &Shown, seat: Seat, x: f32, y1: f32, y2: f32, w: f32) {
+    let sitter = shown.seating.sitter(seat);
+    card.text(x, y1, Align2::LEFT_CENTER, &shown.seat_name(seat), name(type_size::NAME.0), ink(PALETTE.ink), w);
+    let icon = if sitter == Sitter::Person { Icon::Person } else { Icon::Computer };
+    card.icon(icon, x - 1.0, y2 - 10.0, 19.0, ink(PALETTE.ink_soft));
+    card.text(
+        x + 24.0,
+        y2,
+        Align2::LEFT_CENTER,
+        &shown.who(seat),
+        text(type_size::SMALL.0),
+        ink(PALETTE.ink_soft),
+        w - 24.0,
+    );
+}
+
+/// A low card: two lines, and a button for the reserve; whether it was tapped.
+fn words(
+    card: &mut Card,
+    shown: &Shown,
+    stamps: &mut Stamps,
+    grooves: &mut Grooves,
+    ctx: &bevy_egui::egui::Context,
+    seat: Seat,
+    kind: Screen,
+) -> bool {
+    let (w, h) = (card.size().x, card.size().y);
+    let round = if kind == Screen::Portrait { radius::PANEL } else { radius::PANEL_PHONE };
+    card.paper(round, framed(shown, seat));
+    let seats = crate::games::find(&shown.rules.0.record().game).map_or(2, |g| g.spec().seats.1);
+    let r = if h < 56.0 { 15.0 } else { 21.0 };
+    let x = if h < 56.0 { 26.0 } else { 38.0 };
+    card.picture(stamps.man(ctx, seat.index(), seats, r), x, h / 2.0, 3.0 * r, 3.0 * r);
+    let near = seat == shown.seating.near;
+    let buttons = if kind == Screen::Portrait && near { 386.0 } else { 0.0 };
+    let left = 2.0 * x - 6.0;
+    let drop = has_drops(shown) && shown.seating.sitter(seat) == Sitter::Person;
+    let button = if drop { 92.0 } else { 0.0 };
+    let room = w - left - buttons - button - 14.0;
+    let mine = framed(shown, seat) && *shown.phase == Phase::Person;
+    let title = if mine {
+        shown.texts.with("hud-your-turn", &[("seat", shown.word(seat).into())])
+    } else {
+        shown.seat_name(seat)
+    };
+    let view = &shown.stage.view;
+    let taken = captured(shown, seat).len();
+    let second = if has_drops(shown) {
+        let reserve = view.reserves.get(seat.index()).map_or(0, Vec::len);
+        shown.texts.with("hud-reserve-captured", &[("reserve", reserve.into()), ("captured", taken.into())])
+    } else {
+        shown.texts.with("hud-captured-count", &[("captured", taken.into())])
+    };
+    if h < 48.0 {
+        card.text(left, h / 2.0, Align2::LEFT_CENTER, &title, name(type_size::NAME.0), ink(PALETTE.ink), room);
+    } else {
+        let sitter = shown.seating.sitter(seat);
+        let icon = if sitter == Sitter::Person { Icon::Person } else { Icon::Computer };
+        let middle = h / 2.0;
+        card.text(left, middle - 12.0, Align2::LEFT_CENTER, &title, name(type_size::NAME.0), ink(PALETTE.ink), room);
+        card.icon(icon, left - 1.0, middle + 3.0, 19.0, ink(PALETTE.ink_soft));
+        let line = if kind == Screen::Portrait && !near { format!("{} · {second}", shown.who(seat)) } else { second };
+        card.text(
+            left + 24.0,
+            middle + 13.0,
+            Align2::LEFT_CENTER,
+            &line,
+            text(type_size::SMALL.0),
+            ink(PALETTE.ink_soft),
+            room - 24.0,
+        );
+    }
+    let place = card.at(x, h / 2.0);
+    for reserve in [true, false] {
+        remember(grooves, shown, seat, reserve, Vec2::new(place.x, place.y));
+    }
+    if !drop || view.reserves.get(seat.index()).is_none_or(Vec::is_empty) {
+        return false;
+    }
+    let chosen = shown.hand.taps.first() == Some(&Tap::Reserve(seat));
+    let kind = if !shown.may_drop(seat) {
+        Kind::Off
+    } else if chosen {
+        Kind::Main
+    } else {
+        Kind::Plain
+    };
+    let label = shown.texts.get("hud-drop");
+    let rect = Rect::new(w - buttons - button - 2.0, (h - 48.0) / 2.0, button - 8.0, 48.0);
+    card.button(rect, &format!("drop{}", seat.0), Label::words(&label), kind, type_size::SMALL.0)
+}
+
+/// The six buttons; what they ask for.
+fn buttons(ui: &mut bevy_egui::egui::Ui, shown: &Shown, layout: &crate::app::layout::TableLayout) -> Vec<Act> {
+    let play = &shown.rules.0;
+    let busy = *shown.phase == Phase::Show;
+    let new = if play.ply() == 0 || play.outcome().is_some() { Act::New } else { Act::Open(Sheet::AskNew) };
+    let all = [
+        (Icon::Undo, "hud-undo", Act::Undo, play.ply() > 0),
+        (Icon::Redo, "hud-redo", Act::Redo, play.redoable() > 0 && !busy),
+        (Icon::Book, "hud-rules", Act::Open(Sheet::Rules), true),
+        (Icon::Gear, "hud-settings", Act::Open(Sheet::Settings), true),
+        (Icon::New, "hud-new", new, play.ply() > 0),
+        (Icon::Shelf, "hud-shelf", Act::Shelf, true),
+    ];
+    let mut acts = Vec::new();
+    for ((icon, key, act, can), rect) in all.into_iter().zip(layout.buttons) {
+        let words = shown.texts.get(key);
+        let label = if layout.words { Label::both(icon, &words) } else { Label::icon(icon, &words) };
+        let mut card = Card::new(ui, area(rect), Quarter(0));
+        let whole = Rect::new(0.0, 0.0, rect.w, rect.h);
+        if card.button(whole, key, label, if can { Kind::Plain } else { Kind::Off }, type_size::SMALL.0) {
+            acts.push(act);
+        }
+    }
+    acts
+}

@@ -1,0 +1,185 @@
+//! The message card: whose turn, what is happening, why not, and the last moves.
+
+use super::card::{Card, Kind, Label};
+use super::hud::Shown;
+use super::style::{PALETTE, ink, name, strong, text};
+use super::{Act, Sheet};
+use crate::app::draw::icons::Icon;
+use crate::app::layout::{Kind as Screen, Rect};
+use crate::app::table::Phase;
+use crate::app::theme::{radius, text as type_size};
+use crate::rules::Outcome;
+use crate::rules::seen::{Arg, Tap};
+use bevy_egui::egui::Align2;
+
+/// The headline and the sentence below it.
+pub fn words(shown: &Shown) -> (String, String) {
+    let texts = &shown.texts;
+    let play = &shown.rules.0;
+    if let Some(outcome) = play.outcome() {
+        return result(shown, outcome);
+    }
+    let seat = if *shown.phase == Phase::Show { play.last_seat().unwrap_or(play.turn()) } else { play.turn() };
+    let title = texts.with("turn-of", &[("seat", shown.word(seat).into())]);
+    let body = match *shown.phase {
+        Phase::Think => texts.get("message-thinking"),
+        Phase::Pass => texts.get("message-pass"),
+        Phase::Held => texts.get("message-held"),
+        Phase::Over | Phase::Show => String::new(),
+        Phase::Person => match &shown.hand.refused {
+            Some((_, reason)) => texts.reason(reason),
+            None => hint(shown),
+        },
+    };
+    (title, body)
+}
+
+/// What the hand may do next, in the game's own words where it has them.
+fn hint(shown: &Shown) -> String {
+    let game = &shown.rules.0.record().game;
+    let board = shown.rules.0.board();
+    let mut args: Vec<(&str, Arg)> = Vec::new();
+    let state = match shown.hand.taps.last() {
+        None => "turn",
+        Some(Tap::Reserve(_)) => "reserve",
+        Some(Tap::Choice(_)) => "choice",
+        Some(Tap::Node(node)) => {
+            args.push(("node", board.name(*node).into()));
+            let height = shown.stage.view.stacks.get(node.index()).map_or(0, Vec::len);
+            args.push(("count", height.into()));
+            if shown.hand.taps.len() > 1 { "series" } else { "chosen" }
+        }
+    };
+    // A duty comes first: in games where capturing is compulsory the turn itself says so.
+    let must = shown.hand.taps.is_empty() && must_capture(shown);
+    let own = format!("hint-{game}-{}", if must { "must" } else { state });
+    shown.texts.first(&[&own, &format!("hint-{state}")], &args)
+}
+
+/// Whether every legal move captures.
+fn must_capture(shown: &Shown) -> bool {
+    let play = &shown.rules.0;
+    let plans = play.plans();
+    !plans.is_empty()
+        && (0..plans.len()).all(|i| {
+            let changes = play.changes(crate::rules::table::Pick(i));
+            changes.iter().any(|c| matches!(c, crate::rules::seen::Change::Leave { .. }))
+        })
+}
+
+/// A result in words: who won, and by what.
+pub fn result(shown: &Shown, outcome: Outcome) -> (String, String) {
+    let texts = &shown.texts;
+    let game = &shown.rules.0.record().game;
+    match outcome {
+        Outcome::Won(seat, win) => {
+            let loser = if shown.rules.0.seats() == 2 { shown.word(seat.other()) } else { String::new() };
+            let args = [("winner", Arg::Text(shown.word(seat))), ("loser", Arg::Text(loser))];
+            let own = format!("won-{game}-{}", win.word());
+            let why = texts.first(&[&own, &format!("won-{}", win.word())], &args);
+            (texts.with("result-title", &args), why)
+        }
+        Outcome::Drawn(draw) => {
+            let own = format!("drawn-{game}-{}", draw.word());
+            (texts.get("result-draw"), texts.first(&[&own, &format!("drawn-{}", draw.word())], &[]))
+        }
+    }
+}
+
+/// Paints the card; what its buttons ask for.
+pub fn draw(card: &mut Card, shown: &Shown, rows: usize) -> Vec<Act> {
+    let kind = shown.layout.table.kind;
+    let (w, h) = (card.size().x, card.size().y);
+    let refused = shown.hand.refused.is_some() && *shown.phase == Phase::Person;
+    let round = if kind == Screen::Phone { radius::PANEL_PHONE } else { radius::PANEL };
+    if refused {
+        card.paper_in(round, PALETTE.paper.mix(PALETTE.alert, 0.10).0, Some(ink(PALETTE.alert)));
+    } else {
+        card.paper(round, false);
+    }
+    let mut acts = Vec::new();
+    let (title, body) = words(shown);
+    let over = *shown.phase == Phase::Over;
+    let button = match *shown.phase {
+        Phase::Over => Some(("hud-result", Act::Open(Sheet::Result))),
+        Phase::Held => Some(("hud-go-on", Act::Resume)),
+        _ => None,
+    };
+    let pad = 16.0;
+    let mut room = w - 2.0 * pad;
+    // On a low card the button stands at the right, else at the foot.
+    let low = h < 150.0;
+    if let Some((key, act)) = button.clone() {
+        let label = shown.texts.get(key);
+        let rect = if low {
+            Rect::new(w - 128.0, (h - 48.0) / 2.0, 114.0, 48.0)
+        } else {
+            Rect::new(pad, h - 62.0, w - 2.0 * pad, 48.0)
+        };
+        if card.button(rect, key, Label::words(&label), Kind::Main, type_size::BUTTON.0) {
+            acts.push(act);
+        }
+        if low {
+            room -= 128.0;
+        }
+    }
+    let mut y = if low { 10.0 } else { 14.0 };
+    let mut x = pad;
+    if refused {
+        card.disc(pad + 14.0, y + 15.0, 14.0, ink(PALETTE.alert));
+        card.icon(Icon::Close, pad + 5.0, y + 6.0, 18.0, ink(PALETTE.on_accent));
+        x += 38.0;
+    }
+    // On phones the seat's card says whose turn it is.
+    let title_seen = !(kind == Screen::Phone || kind == Screen::Low) || over || body.is_empty();
+    if refused {
+        let galley = card.layout(&body, strong(type_size::BODY.0), ink(PALETTE.ink), room - 38.0);
+        y += galley.size().y.max(30.0) + 6.0;
+        let top = if low { 10.0 } else { 14.0 };
+        card.galley(x, top + (30.0 - galley.size().y).max(0.0) / 2.0, galley);
+    } else {
+        if title_seen {
+            let size = if low { type_size::NAME.0 } else { 23.0 };
+            y += card.text(x, y, Align2::LEFT_TOP, &title, name(size), ink(PALETTE.ink), room).y + 2.0;
+        }
+        if !body.is_empty() {
+            let galley = card.layout(&body, text(type_size::BODY.0), ink(PALETTE.ink), room);
+            let high = galley.size().y;
+            card.galley(x, y, galley);
+            y += high + 6.0;
+        }
+    }
+    let foot = if button.is_some() && !low { h - 72.0 } else { h - 12.0 };
+    moves(card, shown, rows, y.max(if low { 0.0 } else { 104.0 }), foot);
+    acts
+}
+
+/// The last moves, two a row, the very last one marked.
+fn moves(card: &mut Card, shown: &Shown, rows: usize, top: f32, foot: f32) {
+    let moves = &shown.rules.0.record().moves;
+    let high = 29.0;
+    let fit = ((foot - top - 10.0) / high).floor().max(0.0) as usize;
+    let rows = rows.min(fit);
+    if rows == 0 || moves.is_empty() {
+        return;
+    }
+    let w = card.size().x;
+    card.line((16.0, top), (w - 16.0, top), 1.5, ink(PALETTE.line));
+    let last_row = (moves.len() - 1) / 2;
+    let first_row = (last_row + 1).saturating_sub(rows);
+    let column = ((w - 32.0 - 38.0) / 2.0).min(150.0);
+    for (line, row) in (first_row..=last_row).enumerate() {
+        let y = top + 10.0 + (line as f32 + 0.5) * high;
+        let number = format!("{}.", row + 1);
+        card.text(16.0, y, Align2::LEFT_CENTER, &number, text(type_size::SMALL.0), ink(PALETTE.ink_soft), 38.0);
+        for i in 0..2 {
+            let Some(said) = moves.get(row * 2 + i) else { continue };
+            let x = 54.0 + i as f32 * column;
+            if row * 2 + i + 1 == moves.len() {
+                let honey = PALETTE.paper.mix(PALETTE.honey, 0.40);
+                card.fill(Rect::new(x - 7.0, y - 14.0, column - 2.0, 28.0), 8.0, ink(honey));
+            }
+            card.text(x, y, Align2::LEFT_CENTER, said, strong(type_size::BODY.0), ink(PALETTE.ink), column - 14.0);
+        }
+    }
+}

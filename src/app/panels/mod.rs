@@ -1,0 +1,133 @@
+//! Cards and sheets: everything on the screen that is no board.
+
+pub mod card;
+pub mod hud;
+mod message;
+mod result;
+mod rules;
+mod settings;
+pub mod sheet;
+pub mod stamps;
+pub mod style;
+
+use super::theme::motion;
+use super::wake::Frames;
+use super::{Act, Screen};
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// What lies over the screen.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Sheet {
+    /// Nothing.
+    #[default]
+    None,
+    /// The rules of the game at hand.
+    Rules,
+    /// The settings.
+    Settings,
+    /// How the game ended.
+    Result,
+    /// Whether to begin anew: a game would be lost.
+    AskNew,
+}
+
+/// How far the open sheet has come in, 0 to 1.
+#[derive(Resource, Default)]
+struct Opened {
+    sheet: Sheet,
+    share: f32,
+    fresh: bool,
+}
+
+/// The panels' passes, in this order: what lies over comes later.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PanelSystems {
+    /// Fonts and measures.
+    Prepare,
+    /// Shelf and table.
+    Ground,
+    /// Sheets.
+    Over,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Sheet>()
+        .init_resource::<Opened>()
+        .init_resource::<stamps::Stamps>()
+        .init_resource::<rules::Reading>()
+        .configure_sets(
+            EguiPrimaryContextPass,
+            (PanelSystems::Prepare, PanelSystems::Ground, PanelSystems::Over).chain(),
+        )
+        .add_systems(EguiPrimaryContextPass, style::dress.in_set(PanelSystems::Prepare))
+        .add_systems(Update, style::bind)
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                (hud::draw.run_if(in_state(Screen::Table))).in_set(PanelSystems::Ground),
+                (rules::draw, settings::draw, result::draw, result::ask_new).chain().in_set(PanelSystems::Over),
+            ),
+        )
+        .add_systems(Update, (open, keys).chain().before(super::table::TableSystems::Sense))
+        .add_systems(PostUpdate, repaint.after(bevy_egui::EguiPostUpdateSet::ProcessOutput));
+}
+
+/// Opens and closes sheets.
+fn open(
+    mut acts: MessageReader<Act>,
+    time: Res<Time>,
+    mut sheet: ResMut<Sheet>,
+    mut opened: ResMut<Opened>,
+    mut frames: ResMut<Frames>,
+) {
+    for act in acts.read() {
+        if let Act::Open(wanted) = act {
+            sheet.set_if_neq(*wanted);
+            frames.want(3);
+        }
+    }
+    if opened.sheet != *sheet {
+        *opened = Opened { sheet: *sheet, share: 0.0, fresh: true };
+    }
+    if opened.share < 1.0 && *sheet != Sheet::None {
+        if !std::mem::take(&mut opened.fresh) {
+            opened.share = (opened.share + time.delta_secs() / motion::SHEET_IN).min(1.0);
+        }
+        frames.want(2);
+    }
+}
+
+/// The keyboard's short ways.
+fn keys(
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    screen: Res<State<Screen>>,
+    sheet: Res<Sheet>,
+    mut acts: MessageWriter<Act>,
+) {
+    let Some(keys) = keys else { return };
+    if keys.just_pressed(KeyCode::Escape) {
+        acts.write(if *sheet == Sheet::None { Act::LetGo } else { Act::Open(Sheet::None) });
+    }
+    if *sheet != Sheet::None || *screen.get() != Screen::Table {
+        return;
+    }
+    for (key, act) in [(KeyCode::KeyU, Act::Undo), (KeyCode::KeyR, Act::Open(Sheet::Rules))] {
+        if keys.just_pressed(key) {
+            acts.write(act);
+        }
+    }
+}
+
+/// egui asks for another frame while something of its own moves, and new letters and pictures take a frame
+/// to reach the screen.
+fn repaint(outputs: Query<&bevy_egui::EguiRenderOutput>, mut contexts: EguiContexts, mut frames: ResMut<Frames>) {
+    if outputs.iter().any(|out| !out.textures_delta.set.is_empty()) {
+        frames.want(3);
+    }
+    if let Ok(ctx) = contexts.ctx_mut()
+        && ctx.has_requested_repaint()
+    {
+        frames.want(1);
+    }
+}

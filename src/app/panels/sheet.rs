@@ -1,0 +1,64 @@
+//! What all sheets share: the veil over the screen, the paper that rises, the way out.
+
+use super::card::{Card, Quarter, area};
+use super::style::{PALETTE, ink};
+use crate::app::draw::Colour;
+use crate::app::layout::Rect;
+use crate::app::theme::{motion, radius};
+use bevy_egui::egui::{Context, CornerRadius, Id, LayerId, Order, Sense, Ui, UiBuilder};
+
+/// The veil and a ui above it; whether the veil was tapped. `share` says how far the sheet has come in.
+pub fn veil(ctx: &Context, name: &str, share: f32, colour: Colour) -> (Ui, bool) {
+    let id = Id::new(("sheet", name));
+    let screen = ctx.content_rect();
+    let builder = UiBuilder::new().layer_id(LayerId::new(Order::Foreground, id)).max_rect(screen);
+    let mut ui = Ui::new(ctx.clone(), id, builder);
+    let tapped = ui.interact(screen, id.with("veil"), Sense::click()).clicked();
+    ui.painter().rect_filled(screen, CornerRadius::ZERO, ink(colour.with_alpha(colour.0[3] * share)));
+    ui.multiply_opacity(share);
+    (ui, tapped)
+}
+
+/// The sheet's rectangle while it rises: it fades in over the last pixels of its way.
+pub fn risen(rect: Rect, share: f32) -> Rect {
+    let eased = 1.0 - (1.0 - share).powi(3);
+    Rect { y: rect.y + motion::SHEET_BY * (1.0 - eased), ..rect }
+}
+
+/// A sheet's paper. Taps on it do not go through to the veil.
+pub fn paper<'a>(ui: &'a mut Ui, rect: Rect, name: &str) -> Card<'a> {
+    ui.interact(area(rect), Id::new(("paper", name)), Sense::click());
+    let card = Card::new(ui, area(rect), Quarter(0));
+    card.paper(radius::SHEET, false);
+    card
+}
+
+/// A sheet of at most `w` by `h` in the middle of the screen; on a phone it fills it.
+pub fn middle(screen: (f32, f32), w: f32, h: f32) -> Rect {
+    let edge = if screen.0 < 560.0 || screen.1 < 560.0 { 8.0 } else { 24.0 };
+    let (w, h) = (w.min(screen.0 - 2.0 * edge), h.min(screen.1 - 2.0 * edge));
+    Rect::new((screen.0 - w) / 2.0, (screen.1 - h) / 2.0, w, h)
+}
+
+/// A row of choices of which one is taken; the one that was tapped.
+pub fn segments(card: &mut Card, r: Rect, id: &str, words: &[String], chosen: usize) -> Option<usize> {
+    card.fill(r, radius::BUTTON, ink(PALETTE.paper_2));
+    card.outline(r, radius::BUTTON, 1.4, ink(PALETTE.edge.mix(PALETTE.ink, 0.18)));
+    let w = r.w / words.len().max(1) as f32;
+    let mut tapped = None;
+    for (i, word) in words.iter().enumerate() {
+        let cell = Rect::new(r.x + i as f32 * w, r.y, w, r.h);
+        let on = i == chosen;
+        if on {
+            card.fill(Rect::new(cell.x + 3.0, cell.y + 3.0, cell.w - 6.0, cell.h - 6.0), 10.0, ink(PALETTE.accent));
+        }
+        let colour = if on { PALETTE.on_accent } else { PALETTE.ink };
+        let (x, y) = cell.centre();
+        let font = super::style::strong(if words.len() > 3 || r.w < 240.0 { 16.0 } else { 17.0 });
+        card.text(x, y, bevy_egui::egui::Align2::CENTER_CENTER, word, font, ink(colour), w - 10.0);
+        if card.tapped(cell, ("segment", id.to_owned(), i)) {
+            tapped = Some(i);
+        }
+    }
+    tapped
+}

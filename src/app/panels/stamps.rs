@@ -1,0 +1,70 @@
+//! Small pictures for egui: men on cards, boards on tiles, drawn by the board's own code at the screen's
+//! own pixels.
+
+use crate::app::draw::raster::raster;
+use crate::app::draw::{Geometry, pieces};
+use crate::app::table::pieces::{Figure, body, shadow, skin};
+use bevy::prelude::*;
+use bevy_egui::egui::{ColorImage, Context, TextureHandle, TextureId, TextureOptions};
+use std::collections::HashMap;
+
+/// The pictures made so far, by their key.
+#[derive(Resource, Default)]
+pub struct Stamps {
+    made: HashMap<String, TextureHandle>,
+}
+
+impl Stamps {
+    /// The picture called `key`, `w` by `h` points, showing the part `view` of what `draw` draws.
+    pub fn get(
+        &mut self,
+        ctx: &Context,
+        key: &str,
+        size: (f32, f32),
+        view: [f32; 4],
+        draw: impl FnOnce() -> Geometry,
+    ) -> TextureId {
+        let dense = ctx.pixels_per_point();
+        let (w, h) = ((size.0 * dense).round().max(1.0) as usize, (size.1 * dense).round().max(1.0) as usize);
+        let key = format!("{key}@{w}x{h}");
+        if let Some(made) = self.made.get(&key) {
+            return made.id();
+        }
+        // Sizes change with the window; what was made for another size is of no use any more.
+        if self.made.len() > 96 {
+            self.made.clear();
+        }
+        let image = ColorImage::from_rgba_premultiplied([w, h], &raster(&draw(), view, w, h));
+        let made = ctx.load_texture(&key, image, TextureOptions::LINEAR);
+        let id = made.id();
+        self.made.insert(key, made);
+        id
+    }
+
+    /// Whether a picture of this size has been made.
+    pub fn has(&self, ctx: &Context, key: &str, size: (f32, f32)) -> bool {
+        let dense = ctx.pixels_per_point();
+        let (w, h) = ((size.0 * dense).round().max(1.0) as usize, (size.1 * dense).round().max(1.0) as usize);
+        self.made.contains_key(&format!("{key}@{w}x{h}"))
+    }
+
+    /// A seat's man, whose face has a radius of `r` points, in a square of `3 r`.
+    pub fn man(&mut self, ctx: &Context, seat: usize, most: u8, r: f32) -> TextureId {
+        let side = 3.0 * r;
+        self.get(ctx, &format!("man{seat}of{most}"), (side, side), [-1.5, -1.5, 3.0, 3.0], || {
+            let skin = skin(seat, most);
+            let mut picture = shadow(Figure::Man, 1, 1.0, 0.0);
+            picture.append(&body(Figure::Man, skin, 1.0));
+            picture.append(&pieces::face_sign(skin, 1.0));
+            picture
+        })
+    }
+
+    /// The same without shadow and sign, for grooves.
+    pub fn disc(&mut self, ctx: &Context, seat: usize, most: u8, r: f32) -> TextureId {
+        let side = 2.4 * r;
+        self.get(ctx, &format!("disc{seat}of{most}"), (side, side), [-1.2, -1.2, 2.4, 2.4], || {
+            body(Figure::Man, skin(seat, most), 1.0)
+        })
+    }
+}

@@ -1,0 +1,285 @@
+//! What the program remembers between two visits: language, speed, who sat where.
+
+use super::texts::{Lang, Texts};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// How fast men travel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Speed {
+    /// Twice as long, for teaching.
+    Slow,
+    /// As the theme says.
+    #[default]
+    Normal,
+    /// Half as long.
+    Fast,
+    /// Men are where they go at once.
+    None,
+}
+
+impl Speed {
+    /// All speeds, in the order of the settings.
+    pub const ALL: [Speed; 4] = [Speed::Slow, Speed::Normal, Speed::Fast, Speed::None];
+
+    /// By how much durations are multiplied.
+    pub fn factor(self) -> f32 {
+        match self {
+            Speed::Slow => 2.0,
+            Speed::Normal => 1.0,
+            Speed::Fast => 0.5,
+            Speed::None => 0.0,
+        }
+    }
+
+    /// The word in the texts' keys, in links and in the settings file.
+    pub fn word(self) -> &'static str {
+        match self {
+            Speed::Slow => "slow",
+            Speed::Normal => "normal",
+            Speed::Fast => "fast",
+            Speed::None => "none",
+        }
+    }
+}
+
+/// Who sits at a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Sitter {
+    /// A person.
+    Person,
+    /// The computer, at this level from 0.
+    Computer(u8),
+}
+
+/// What was last chosen for one game.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct GameChoice {
+    /// Who sat where.
+    pub sitters: Vec<Sitter>,
+    /// The options.
+    pub options: BTreeMap<String, String>,
+}
+
+/// Everything that is remembered.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The language; none until somebody chooses or the system is asked.
+    pub lang: Option<Lang>,
+    /// How fast men travel.
+    pub speed: Speed,
+    /// The game that was chosen last.
+    pub game: String,
+    /// What was chosen for each game.
+    pub games: BTreeMap<String, GameChoice>,
+}
+
+/// Something that a person must be told once, as a key of the texts.
+#[derive(Resource, Default)]
+pub struct Notices(pub Vec<&'static str>);
+
+/// What loading brought.
+#[derive(PartialEq, Debug)]
+enum Loaded {
+    Nothing,
+    Sound(Box<Settings>),
+    Corrupt,
+}
+
+fn read(text: Option<String>) -> Loaded {
+    match text {
+        None => Loaded::Nothing,
+        Some(text) => match serde_json::from_str(&text) {
+            Ok(settings) => Loaded::Sound(Box::new(settings)),
+            Err(_) => Loaded::Corrupt,
+        },
+    }
+}
+
+/// What the link or the command line asks for this visit only.
+#[derive(Resource, Clone, Default, Debug, PartialEq, Eq)]
+pub struct Wishes {
+    /// `speed=`.
+    pub speed: Option<Speed>,
+    /// `lang=`.
+    pub lang: Option<Lang>,
+    /// `memory=off`: nothing is read or stored.
+    pub forgetful: bool,
+}
+
+impl Wishes {
+    /// Reads `name=value` pairs joined by `&`, as in a link; what is not understood is ignored.
+    pub fn read(query: &str) -> Wishes {
+        let mut wishes = Wishes::default();
+        for (name, value) in query.trim_start_matches('?').split('&').filter_map(|pair| pair.split_once('=')) {
+            match name {
+                "speed" => wishes.speed = Speed::ALL.into_iter().find(|s| s.word() == value),
+                "lang" => wishes.lang = Lang::ALL.into_iter().find(|l| l.code() == value),
+                "memory" => wishes.forgetful = value == "off",
+                _ => {}
+            }
+        }
+        wishes
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Wishes>().init_resource::<Notices>();
+    let wishes = app.world().resource::<Wishes>().clone();
+    let mut settings = Settings::default();
+    if !wishes.forgetful {
+        match read(store::load()) {
+            Loaded::Sound(sound) => settings = *sound,
+            Loaded::Nothing => {}
+            Loaded::Corrupt => {
+                store::set_aside();
+                app.world_mut().resource_mut::<Notices>().0.push("notice-settings");
+            }
+        }
+    }
+    let lang = wishes.lang.or(settings.lang).unwrap_or_else(|| Lang::of_tag(&store::system_language()));
+    app.insert_resource(Kept(settings.clone()))
+        .insert_resource(Texts::new(lang))
+        .insert_resource(settings)
+        .add_systems(
+            Update,
+            (speak.run_if(resource_changed::<Settings>), keep.run_if(resource_changed::<Settings>)).chain(),
+        );
+}
+
+/// How fast men travel now: this visit's wish before what is remembered.
+pub fn speed(settings: &Settings, wishes: &Wishes) -> Speed {
+    wishes.speed.unwrap_or(settings.speed)
+}
+
+/// What is stored, so that only changes are written.
+#[derive(Resource)]
+struct Kept(Settings);
+
+fn speak(settings: Res<Settings>, mut texts: ResMut<Texts>) {
+    if let Some(lang) = settings.lang.filter(|lang| *lang != texts.lang && !settings.is_added()) {
+        *texts = Texts::new(lang);
+    }
+}
+
+fn keep(settings: Res<Settings>, wishes: Res<Wishes>, mut kept: ResMut<Kept>) {
+    if kept.0 != *settings {
+        kept.0 = settings.clone();
+        if let Ok(text) = serde_json::to_string(&*settings)
+            && !wishes.forgetful
+        {
+            store::save(&text);
+        }
+    }
+}
+
+/// The browser's local storage. It may be refused; then nothing is remembered.
+#[cfg(target_arch = "wasm32")]
+mod store {
+    const KEY: &str = "swietlica-settings";
+
+    fn storage() -> Option<web_sys::Storage> {
+        web_sys::window()?.local_storage().ok()?
+    }
+
+    pub fn load() -> Option<String> {
+        storage()?.get_item(KEY).ok()?
+    }
+
+    pub fn save(text: &str) {
+        if let Some(storage) = storage() {
+            // A full or refused storage only means that the next visit begins afresh.
+            let _ = storage.set_item(KEY, text);
+        }
+    }
+
+    pub fn set_aside() {
+        if let (Some(storage), Some(text)) = (storage(), load()) {
+            let _ = storage.set_item("swietlica-settings-corrupt", &text);
+            let _ = storage.remove_item(KEY);
+        }
+    }
+
+    pub fn system_language() -> String {
+        web_sys::window().and_then(|w| w.navigator().language()).unwrap_or_default()
+    }
+}
+
+/// The platform's config folder.
+#[cfg(not(target_arch = "wasm32"))]
+mod store {
+    use std::fs;
+    use std::path::PathBuf;
+
+    fn file() -> Option<PathBuf> {
+        let dirs = directories::ProjectDirs::from("", "", "swietlica")?;
+        Some(dirs.config_dir().join("settings.json"))
+    }
+
+    pub fn load() -> Option<String> {
+        let path = file()?;
+        // What is no text is as corrupt as what is no settings.
+        fs::read(path).ok().map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+    }
+
+    pub fn save(text: &str) {
+        let Some(path) = file() else { return };
+        let fresh = path.with_extension("new");
+        // Written beside and moved into place, so that a cut never leaves half a file.
+        let written = path.parent().is_some_and(|dir| fs::create_dir_all(dir).is_ok())
+            && fs::write(&fresh, text).is_ok()
+            && fs::rename(&fresh, &path).is_ok();
+        if !written {
+            bevy::log::warn!("the settings could not be written");
+        }
+    }
+
+    pub fn set_aside() {
+        if let Some(path) = file() {
+            let _ = fs::rename(&path, path.with_extension("corrupt.json"));
+        }
+    }
+
+    pub fn system_language() -> String {
+        sys_locale::get_locale().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_read_again() {
+        let mut settings = Settings { lang: Some(Lang::En), speed: Speed::Fast, ..Settings::default() };
+        let choice = GameChoice { sitters: vec![Sitter::Person, Sitter::Computer(2)], ..GameChoice::default() };
+        settings.games.insert("grody".into(), choice);
+        let text = serde_json::to_string(&settings).unwrap();
+        assert_eq!(read(Some(text)), Loaded::Sound(Box::new(settings)));
+    }
+
+    #[test]
+    fn corrupt_settings_are_told_apart_from_none() {
+        assert_eq!(read(None), Loaded::Nothing);
+        for text in ["", "{", "[]", "\u{0}", r#"{"lang":"xx"}"#, r#"{"speed":7}"#] {
+            assert_eq!(read(Some(text.into())), Loaded::Corrupt, "{text}");
+        }
+    }
+
+    #[test]
+    fn settings_of_another_version_are_read_as_far_as_they_go() {
+        assert_eq!(read(Some(r#"{"volume":3}"#.into())), Loaded::Sound(Box::default()));
+    }
+
+    #[test]
+    fn wishes_ignore_what_they_do_not_know() {
+        let wishes = Wishes::read("?speed=none&lang=en&x&y=1");
+        assert_eq!(wishes, Wishes { speed: Some(Speed::None), lang: Some(Lang::En), forgetful: false });
+        assert_eq!(Wishes::read("speed=warp"), Wishes::default());
+    }
+}

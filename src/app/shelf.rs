@@ -1,0 +1,110 @@
+//! The shelf: which game, who sits where, with which options.
+
+mod band;
+mod tiles;
+
+use super::panels::PanelSystems;
+use super::settings::{GameChoice, Settings, Sitter};
+use super::table::turn::fresh_seed;
+use super::{Act, Screen};
+use crate::games::{self, GAMES};
+use crate::record::Record;
+use crate::search::Level;
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use std::collections::BTreeMap;
+
+/// What is chosen on the shelf.
+#[derive(Resource, Clone, Debug)]
+pub struct Choice {
+    /// The game.
+    pub game: String,
+    /// Who sits where.
+    pub sitters: Vec<Sitter>,
+    /// The options that differ from their defaults or were touched.
+    pub options: BTreeMap<String, String>,
+    /// Which seat's list of sitters is open.
+    open: Option<usize>,
+    /// Whether all options are shown, or on a phone the band itself.
+    more: bool,
+}
+
+impl Choice {
+    /// What was chosen last for this game; at first a person plays White against the computer.
+    pub fn of(game: &str, settings: &Settings) -> Choice {
+        let entry = games::find(game).unwrap_or(&GAMES[0]);
+        let spec = entry.spec();
+        let kept = settings.games.get(entry.id).cloned().unwrap_or_default();
+        let fits = |n: usize| (usize::from(spec.seats.0)..=usize::from(spec.seats.1)).contains(&n);
+        let mut sitters: Vec<Sitter> = kept.sitters.into_iter().map(sound).collect();
+        if !fits(sitters.len()) {
+            sitters = vec![Sitter::Computer(0); spec.seats.0 as usize];
+            sitters[0] = Sitter::Person;
+        }
+        let known =
+            |name: &String, value: &String| spec.options.iter().any(|o| o.name == *name && o.values.contains(value));
+        let options = kept.options.into_iter().filter(|(n, v)| known(n, v)).collect();
+        Choice { game: entry.id.into(), sitters, options, open: None, more: false }
+    }
+
+    /// The record of a new game as chosen, and who sits at it.
+    pub fn table(&self) -> (Record, Vec<Sitter>) {
+        let record = Record {
+            game: self.game.clone(),
+            seats: self.sitters.len() as u8,
+            options: self.options.clone(),
+            seed: fresh_seed(),
+            ..Record::default()
+        };
+        (record, self.sitters.clone())
+    }
+
+    /// Keeps the choice for the next visit.
+    pub fn remember(&self, settings: &mut Settings) {
+        settings.game = self.game.clone();
+        let kept = GameChoice { sitters: self.sitters.clone(), options: self.options.clone() };
+        settings.games.insert(self.game.clone(), kept);
+    }
+
+    /// The value of an option.
+    fn value(&self, option: &crate::rules::spec::OptionSpec) -> usize {
+        let chosen = self.options.get(&option.name);
+        option.values.iter().position(|v| Some(v) == chosen).unwrap_or(0)
+    }
+}
+
+/// A level that is no more becomes the strongest there is.
+fn sound(sitter: Sitter) -> Sitter {
+    match sitter {
+        Sitter::Computer(level) => Sitter::Computer(level.min(Level::COUNT - 1)),
+        person => person,
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let settings = app.world().resource::<Settings>().clone();
+    let first = games::find(&settings.game).unwrap_or(&GAMES[0]).id;
+    app.insert_resource(Choice::of(first, &settings))
+        .add_systems(Update, choose.before(super::table::TableSystems::Act))
+        .add_systems(EguiPrimaryContextPass, tiles::draw.run_if(in_state(Screen::Shelf)).in_set(PanelSystems::Ground))
+        .add_systems(OnExit(Screen::Shelf), fold);
+}
+
+fn choose(mut acts: MessageReader<Act>, settings: Res<Settings>, mut choice: ResMut<Choice>) {
+    for act in acts.read() {
+        match act {
+            Act::Choose(game) if *game != choice.game => {
+                let more = choice.more;
+                *choice = Choice { more, ..Choice::of(game, &settings) };
+            }
+            Act::More => choice.more = true,
+            _ => {}
+        }
+    }
+}
+
+/// Nothing is left open when the shelf is left.
+fn fold(mut choice: ResMut<Choice>) {
+    choice.open = None;
+    choice.more = false;
+}

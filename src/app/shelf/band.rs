@@ -1,0 +1,311 @@
+//! The band below the tiles: who sits where, the options, «Graj». On a phone it is a sheet that rises.
+
+use super::Choice;
+use crate::app::draw::icons::Icon;
+use crate::app::layout::Rect;
+use crate::app::panels::card::{Card, Kind, Label};
+use crate::app::panels::hud::who;
+use crate::app::panels::sheet::{middle, paper, segments, veil};
+use crate::app::panels::stamps::Stamps;
+use crate::app::panels::style::{PALETTE, ink, name, strong, text};
+use crate::app::settings::Sitter;
+use crate::app::table::board::Layout;
+use crate::app::texts::Texts;
+use crate::app::theme::{radius, text as type_size};
+use crate::app::wake::Frames;
+use crate::app::{Act, Sheet};
+use crate::games;
+use crate::rules::Seat;
+use crate::rules::spec::{GameSpec, OptionSpec};
+use crate::search::Level;
+use bevy_egui::egui::{Align2, Context};
+
+/// The height of one option with its label.
+const OPTION: f32 = 78.0;
+
+fn spec(choice: &Choice) -> Option<&'static GameSpec> {
+    games::find(&choice.game).map(|g| g.spec())
+}
+
+/// How high the band is as a sheet on a phone.
+pub fn tall(choice: &Choice) -> f32 {
+    let options = spec(choice).map_or(0, |s| s.options.len());
+    158.0 + choice.sitters.len() as f32 * 68.0 + options as f32 * OPTION + 84.0
+}
+
+/// Paints the band; what was asked for.
+pub fn draw(
+    card: &mut Card,
+    ctx: &Context,
+    texts: &Texts,
+    choice: &mut Choice,
+    stamps: &mut Stamps,
+    phone: bool,
+) -> Vec<Act> {
+    let Some(spec) = spec(choice) else { return Vec::new() };
+    let size = card.size();
+    let narrow = size.x < 840.0;
+    if phone {
+        return sheet(card, ctx, texts, choice, stamps, spec);
+    }
+    let mut acts = Vec::new();
+    if narrow {
+        // Two columns: name and seats at the left, options at the right, the way to start below.
+        let half = (size.x - 3.0 * 20.0) / 2.0;
+        about(card, texts, &choice.game, 22.0, 20.0, half, 66.0);
+        seats(card, ctx, texts, choice, stamps, spec, Rect::new(20.0, 118.0, half, size.y - 214.0));
+        options(card, texts, choice, spec, Rect::new(40.0 + half, 12.0, half, size.y - 108.0));
+        acts.extend(start(card, texts, Rect::new(20.0, size.y - 88.0, size.x - 40.0, 72.0), true));
+    } else {
+        let wide = size.x > 1100.0;
+        let w0 = if wide { 280.0 } else { 190.0 };
+        about(card, texts, &choice.game, 22.0, 20.0, w0, size.y - 78.0);
+        let w1 = if wide { 290.0 } else { 254.0 };
+        let x1 = 22.0 + w0 + 12.0;
+        seats(card, ctx, texts, choice, stamps, spec, Rect::new(x1, 18.0, w1, size.y - 32.0));
+        let x2 = x1 + w1 + 14.0;
+        let w3 = 188.0;
+        let w2 = size.x - x2 - w3 - 14.0 - 22.0;
+        options(card, texts, choice, spec, Rect::new(x2, 10.0, w2, size.y - 18.0));
+        acts.extend(start(card, texts, Rect::new(size.x - w3 - 22.0, 16.0, w3, size.y - 32.0), false));
+    }
+    acts
+}
+
+/// The band as a phone's sheet: everything one below the other.
+fn sheet(
+    card: &mut Card,
+    ctx: &Context,
+    texts: &Texts,
+    choice: &mut Choice,
+    stamps: &mut Stamps,
+    spec: &GameSpec,
+) -> Vec<Act> {
+    let size = card.size();
+    let wide = size.x - 32.0;
+    about(card, texts, &choice.game, 18.0, 18.0, wide - 60.0, 70.0);
+    let mut acts = Vec::new();
+    let close = texts.get("close");
+    if card.button(
+        Rect::new(size.x - 64.0, 16.0, 50.0, 50.0),
+        "band-close",
+        Label::icon(Icon::Close, &close),
+        Kind::Plain,
+        17.0,
+    ) {
+        choice.more = false;
+        choice.open = None;
+    }
+    let seats_h = choice.sitters.len() as f32 * 68.0;
+    seats(card, ctx, texts, choice, stamps, spec, Rect::new(16.0, 126.0, wide, seats_h));
+    let y = 126.0 + seats_h;
+    let fit = ((size.y - y - 96.0) / OPTION).floor().max(0.0);
+    options(card, texts, choice, spec, Rect::new(16.0, y, wide, fit * OPTION));
+    acts.extend(start(card, texts, Rect::new(16.0, size.y - 84.0, wide, 68.0), true));
+    acts
+}
+
+/// The game's name and what it is about.
+fn about(card: &Card, texts: &Texts, game: &str, x: f32, y: f32, w: f32, h: f32) {
+    let title = texts.get(&format!("game-{game}"));
+    let said = card.text(x, y, Align2::LEFT_TOP, &title, name(30.0), ink(PALETTE.ink), w);
+    let line = format!("{} {}", texts.get(&format!("game-{game}-about")), texts.get(&format!("game-{game}-time")));
+    let body = card.layout(&line, text(type_size::SMALL.0), ink(PALETTE.ink_soft), w);
+    // What does not fit is in the rules; a cut line would only annoy.
+    let body = if said.y + body.size().y > h + 20.0 {
+        card.layout(&texts.get(&format!("game-{game}-about")), text(type_size::SMALL.0), ink(PALETTE.ink_soft), w)
+    } else {
+        body
+    };
+    card.galley(x, y + said.y + 2.0, body);
+}
+
+/// A field for each seat; a tap opens the list of who may sit there.
+fn seats(
+    card: &mut Card,
+    ctx: &Context,
+    texts: &Texts,
+    choice: &mut Choice,
+    stamps: &mut Stamps,
+    spec: &GameSpec,
+    r: Rect,
+) {
+    let count = choice.sitters.len();
+    let columns = if count > 2 { 2 } else { 1 };
+    let rows = count.div_ceil(columns);
+    let gap = 8.0;
+    let w = (r.w - gap * (columns as f32 - 1.0)) / columns as f32;
+    let h = ((r.h - gap * (rows as f32 - 1.0)) / rows as f32).clamp(48.0, 60.0);
+    let step = if rows > 1 { ((r.h - h) / (rows as f32 - 1.0)).min(74.0) } else { 0.0 };
+    for i in 0..count {
+        let (row, column) = (i / columns, i % columns);
+        let field = Rect::new(r.x + column as f32 * (w + gap), r.y + row as f32 * step, w, h);
+        card.fill(field, radius::BUTTON, ink(PALETTE.paper_2));
+        card.outline(field, radius::BUTTON, 1.4, ink(PALETTE.edge.mix(PALETTE.ink, 0.18)));
+        let (_, middle) = field.centre();
+        let man = if h < 56.0 { 16.0 } else { 20.0 };
+        card.picture(stamps.man(ctx, i, spec.seats.1, man), field.x + 32.0, middle + 1.0, 3.0 * man, 3.0 * man);
+        let seat = texts.get(&format!("seat-{}", Seat(i as u8).word(spec.seats.1 == 2)));
+        let sitter = choice.sitters[i];
+        let x = field.x + 62.0;
+        card.text(
+            x,
+            middle - 12.0,
+            Align2::LEFT_CENTER,
+            &seat,
+            text(type_size::SMALL.0),
+            ink(PALETTE.ink_soft),
+            w - 96.0,
+        );
+        let icon = if sitter == Sitter::Person { Icon::Person } else { Icon::Computer };
+        card.icon(icon, x - 1.0, middle + 1.0, 19.0, ink(PALETTE.ink));
+        card.text(
+            x + 23.0,
+            middle + 11.0,
+            Align2::LEFT_CENTER,
+            &who(texts, sitter),
+            strong(type_size::SMALL.0),
+            ink(PALETTE.ink),
+            w - 118.0,
+        );
+        card.icon(Icon::Down, field.right() - 32.0, middle - 11.0, 22.0, ink(PALETTE.ink_soft));
+        if card.tapped(field, ("seat", i)) {
+            choice.open = Some(i);
+        }
+    }
+}
+
+/// As many options as fit, each a row of choices.
+fn options(card: &mut Card, texts: &Texts, choice: &mut Choice, spec: &GameSpec, r: Rect) {
+    let fit = (r.h / OPTION).round().max(0.0) as usize;
+    for (i, option) in spec.options.iter().take(fit).enumerate() {
+        let y = r.y + i as f32 * OPTION;
+        row(card, texts, choice, option, Rect::new(r.x, y, r.w, OPTION));
+    }
+}
+
+fn row(card: &mut Card, texts: &Texts, choice: &mut Choice, option: &OptionSpec, r: Rect) {
+    let key = format!("option-{}-{}", choice.game, option.name);
+    card.text(
+        r.x,
+        r.y + 11.0,
+        Align2::LEFT_CENTER,
+        &texts.get(&key),
+        text(type_size::SMALL.0),
+        ink(PALETTE.ink_soft),
+        r.w,
+    );
+    let words: Vec<String> = option.values.iter().map(|v| texts.get(&format!("{key}-{v}"))).collect();
+    let now = choice.value(option);
+    if let Some(i) = segments(card, Rect::new(r.x, r.y + 24.0, r.w, 48.0), &option.name, &words, now) {
+        choice.options.insert(option.name.clone(), option.values[i].clone());
+    }
+}
+
+/// «Graj» and the ways to rules and more options.
+fn start(card: &mut Card, texts: &Texts, r: Rect, flat: bool) -> Vec<Act> {
+    let mut acts = Vec::new();
+    let (play, rules, more) = (texts.get("shelf-play"), texts.get("hud-rules"), texts.get("shelf-more"));
+    let (main, left, right) = if flat {
+        let main = Rect::new(r.x, r.y, r.w * 0.62, r.h);
+        (main, Rect::new(main.right() + 10.0, r.y, r.w - main.w - 10.0, r.h), None)
+    } else {
+        let high = (r.h - 60.0).min(78.0);
+        let half = (r.w - 8.0) / 2.0;
+        let y = r.bottom() - 50.0;
+        (
+            Rect::new(r.x, r.y, r.w, high),
+            Rect::new(r.x, y, half, 50.0),
+            Some(Rect::new(r.x + half + 8.0, y, half, 50.0)),
+        )
+    };
+    if card.button(main, "play", Label::words(&play), Kind::Main, type_size::BUTTON_PLAY) {
+        acts.push(Act::Start);
+    }
+    if card.button(left, "shelf-rules", Label::words(&rules), Kind::Plain, 16.0) {
+        acts.push(Act::Open(Sheet::Rules));
+    }
+    if let Some(right) = right
+        && card.button(right, "shelf-more", Label::words(&more), Kind::Plain, 16.0)
+    {
+        acts.push(Act::Open(Sheet::None));
+        acts.push(Act::More);
+    }
+    acts
+}
+
+/// The list of who may sit at the seat that is open.
+pub fn sitters(ctx: &Context, layout: &Layout, texts: &Texts, choice: &mut Choice, frames: &mut Frames) {
+    let Some(seat) = choice.open else { return };
+    let (mut ui, away) = veil(ctx, "sitters", 1.0, PALETTE.scrim);
+    let all: Vec<Sitter> = std::iter::once(Sitter::Person).chain((0..Level::COUNT).map(Sitter::Computer)).collect();
+    let high = 78.0 + all.len() as f32 * 56.0 + 12.0;
+    let rect = middle((layout.size.x, layout.size.y), 380.0, high);
+    let mut card = paper(&mut ui, rect, "sitters");
+    let named = spec(choice).is_none_or(|s| s.seats.1 == 2);
+    let title = texts.get(&format!("seat-{}", Seat(seat as u8).word(named)));
+    card.text(24.0, 42.0, Align2::LEFT_CENTER, &title, name(type_size::HEADING.0), ink(PALETTE.ink), rect.w - 48.0);
+    let step = ((rect.h - 90.0) / all.len() as f32).min(56.0);
+    for (i, sitter) in all.into_iter().enumerate() {
+        let r = Rect::new(16.0, 74.0 + i as f32 * step, rect.w - 32.0, step - 4.0);
+        let on = choice.sitters.get(seat) == Some(&sitter);
+        if on {
+            card.fill(r, radius::BUTTON, ink(PALETTE.accent));
+        }
+        let colour = ink(if on { PALETTE.on_accent } else { PALETTE.ink });
+        let icon = if sitter == Sitter::Person { Icon::Person } else { Icon::Computer };
+        let (_, y) = r.centre();
+        card.icon(icon, r.x + 14.0, y - 12.0, 24.0, colour);
+        card.text(
+            r.x + 52.0,
+            y,
+            Align2::LEFT_CENTER,
+            &who(texts, sitter),
+            strong(type_size::BODY_LARGE.0),
+            colour,
+            r.w - 70.0,
+        );
+        if card.tapped(r, ("sitter", i)) {
+            if let Some(place) = choice.sitters.get_mut(seat) {
+                *place = sitter;
+            }
+            choice.open = None;
+            frames.want(3);
+        }
+    }
+    if away {
+        choice.open = None;
+        frames.want(3);
+    }
+}
+
+/// All options with a sentence each.
+pub fn all_options(ctx: &Context, layout: &Layout, texts: &Texts, choice: &mut Choice, frames: &mut Frames) {
+    let Some(spec) = spec(choice) else { return };
+    let (mut ui, away) = veil(ctx, "options", 1.0, PALETTE.scrim);
+    let each = 138.0;
+    let high = 92.0 + spec.options.len() as f32 * each + 8.0;
+    let rect = middle((layout.size.x, layout.size.y), 620.0, high);
+    let mut card = paper(&mut ui, rect, "options");
+    let title = texts.get("shelf-options");
+    card.text(28.0, 46.0, Align2::LEFT_CENTER, &title, name(type_size::TITLE.0), ink(PALETTE.ink), rect.w - 130.0);
+    let close = texts.get("close");
+    let shut = card.button(
+        Rect::new(rect.w - 76.0, 20.0, 52.0, 50.0),
+        "options-close",
+        Label::icon(Icon::Close, &close),
+        Kind::Plain,
+        17.0,
+    );
+    for (i, option) in spec.options.iter().enumerate() {
+        let y = 90.0 + i as f32 * each;
+        row(&mut card, texts, choice, option, Rect::new(28.0, y, rect.w - 56.0, OPTION));
+        let about = texts.get(&format!("option-{}-{}-about", choice.game, option.name));
+        let said = card.layout(&about, text(type_size::SMALL.0), ink(PALETTE.ink_soft), rect.w - 56.0);
+        card.galley(28.0, y + OPTION - 1.0, said);
+    }
+    if shut || away {
+        choice.more = false;
+        frames.want(3);
+    }
+}

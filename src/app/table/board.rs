@@ -1,0 +1,303 @@
+//! The board on the screen: where it lies, where its nodes are, and the picture under them.
+
+use super::look::{self, Look};
+use super::{Rules, Seating, TableSystems};
+use crate::app::draw::bevy::mesh;
+use crate::app::draw::{Geometry, wood};
+use crate::app::layout::{self, Safe, TableLayout};
+use crate::app::wake::Frames;
+use crate::app::{Screen, theme};
+use crate::rules::{Node, Seat};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+/// What the device itself covers at the edges.
+#[derive(Resource, Default, Clone, Copy, PartialEq)]
+pub struct SafeArea(pub Safe);
+
+/// The size of the window in logical pixels and the table laid out in it.
+#[derive(Resource, Clone, PartialEq)]
+pub struct Layout {
+    /// The window's size.
+    pub size: Vec2,
+    /// The table in it.
+    pub table: TableLayout,
+}
+
+impl Default for Layout {
+    fn default() -> Layout {
+        Layout::of(Vec2::new(1280.0, 800.0), Safe::default())
+    }
+}
+
+impl Layout {
+    fn of(size: Vec2, safe: Safe) -> Layout {
+        Layout { size, table: layout::table(size.x, size.y, safe) }
+    }
+}
+
+/// The board's measures on the screen. Spots are in the picture's square of 900 with y downwards.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Frame {
+    /// The game whose board this is.
+    pub game: String,
+    /// Each node's spot.
+    pub spots: Vec<Vec2>,
+    /// Side of a field in the picture.
+    pub field: f32,
+    /// Radius of a man in fields.
+    pub man: f32,
+    /// Whether marks are square.
+    pub square: bool,
+    /// Whether the far side's ranks are below.
+    pub turned: bool,
+    /// Whether the board is drawn without its frame.
+    pub bare: bool,
+    /// The picture's upper left corner on the screen.
+    pub origin: Vec2,
+    /// Screen pixels a unit of the picture.
+    pub scale: f32,
+}
+
+impl Frame {
+    /// Where a spot of the picture lies on the screen.
+    pub fn screen(&self, spot: Vec2) -> Vec2 {
+        self.origin + spot * self.scale
+    }
+
+    /// The spot of the picture at a point of the screen.
+    pub fn spot_at(&self, screen: Vec2) -> Vec2 {
+        (screen - self.origin) / self.scale.max(1e-6)
+    }
+
+    /// A node's spot.
+    pub fn spot(&self, node: Node) -> Vec2 {
+        self.spots.get(node.index()).copied().unwrap_or_default()
+    }
+
+    /// The nearest node within a finger's reach of a point of the screen.
+    pub fn node_at(&self, screen: Vec2) -> Option<Node> {
+        let near = |spot: &Vec2| self.screen(*spot).distance(screen);
+        let best = (0..self.spots.len()).min_by(|a, b| near(&self.spots[*a]).total_cmp(&near(&self.spots[*b])))?;
+        let reach = (self.field * self.scale * 0.72).max(layout::TARGET / 2.0);
+        (near(&self.spots[best]) <= reach).then_some(Node(best as u8))
+    }
+
+    /// The line that joins two neighbouring nodes, as the board draws it, in spots.
+    pub fn way(&self, from: Node, to: Node) -> Vec<Vec2> {
+        let (a, b) = (self.spot(from), self.spot(to));
+        match look::look(&self.game) {
+            Some(look) => (look.way)(a.into(), b.into()).into_iter().map(Vec2::from).collect(),
+            None => vec![a, b],
+        }
+    }
+
+    /// By how much numbers on the board grow so that they can be read: at least 16 px.
+    pub fn grow(&self) -> f32 {
+        let number = 0.32 * self.field * self.scale;
+        (theme::text::LEAST / number.max(1.0)).clamp(1.0, 1.4)
+    }
+}
+
+/// What a game's board looks like, with or without a look of its own.
+pub struct Drawn {
+    look: Option<&'static Look>,
+    places: Vec<[f32; 2]>,
+    edges: Vec<(usize, usize)>,
+}
+
+impl Drawn {
+    /// The board of an open game.
+    pub fn of(game: &str, board: &crate::rules::board::Board) -> Drawn {
+        let places = board.nodes().map(|n| board.place(n).into()).collect();
+        let edges = board
+            .nodes()
+            .flat_map(|a| board.neighbours(a).iter().filter(move |b| a < **b).map(move |b| (a.index(), b.index())))
+            .collect();
+        Drawn { look: look::look(game), places, edges }
+    }
+
+    /// The part of the picture that is shown: x, y, w, h.
+    pub fn view(&self, bare: bool) -> [f32; 4] {
+        // The slab's shadow falls on the table, outside the square.
+        self.look.filter(|_| bare).map_or(look::SQUARE, |l| l.bare)
+    }
+
+    /// The picture, with its coordinates where there is a frame for them.
+    pub fn picture(&self, bare: bool, turned: bool) -> Geometry {
+        self.seen(look::View { bare, turned, coords: !bare })
+    }
+
+    /// The picture without coordinates, as White sees it.
+    pub fn plain(&self, bare: bool) -> Geometry {
+        self.seen(look::View { bare, ..look::View::default() })
+    }
+
+    fn seen(&self, view: look::View) -> Geometry {
+        match self.look {
+            None => look::plain(&self.places, &self.edges),
+            Some(look) => look.seen(view, &theme::BUK),
+        }
+    }
+
+    /// Spots, side of a field, radius of a man, square marks.
+    pub fn measures(&self, turned: bool) -> (Vec<Vec2>, f32, f32, bool) {
+        let turn = |p: &[f32; 2]| if turned { [-p[0], -p[1]] } else { *p };
+        match self.look {
+            Some(look) => {
+                let spots = self.places.iter().map(|p| Vec2::from(look.spot(turn(p)))).collect();
+                (spots, look.field, look.man, look.square)
+            }
+            None => {
+                let (origin, unit, field) = look::plain_frame(&self.places);
+                let spot = |p: &[f32; 2]| {
+                    let p = turn(p);
+                    Vec2::new(origin[0] + p[0] * unit, origin[1] - p[1] * unit)
+                };
+                (self.places.iter().map(spot).collect(), field, 0.385, false)
+            }
+        }
+    }
+}
+
+/// The board's entity: everything on it is its child, in the picture's units with y upwards.
+#[derive(Component)]
+pub struct Board;
+
+/// A node of the board: the place a finger means.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spot(pub Node);
+
+/// The wooden table under everything.
+#[derive(Component)]
+struct Wood;
+
+/// The one material of all pictures: their colours are in their meshes.
+#[derive(Resource)]
+pub struct Ink(pub Handle<ColorMaterial>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SafeArea>()
+        .init_resource::<Layout>()
+        .init_resource::<Frame>()
+        .add_systems(PreStartup, mix_ink)
+        .add_systems(PreUpdate, measure)
+        .add_systems(Update, (lay_wood, lay_board, show_board).chain().in_set(TableSystems::Read));
+}
+
+fn mix_ink(mut commands: Commands, mut materials: ResMut<Assets<ColorMaterial>>) {
+    let ink = ColorMaterial { alpha_mode: bevy::sprite_render::AlphaMode2d::Blend, ..default() };
+    commands.insert_resource(Ink(materials.add(ink)));
+    commands.spawn((Board, Transform::default(), Visibility::Hidden));
+}
+
+/// Keeps layout and frame right before anybody in this frame asks for them.
+fn measure(
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    safe: Res<SafeArea>,
+    rules: Res<Rules>,
+    seating: Res<Seating>,
+    mut layout: ResMut<Layout>,
+    mut frame: ResMut<Frame>,
+    mut frames: ResMut<Frames>,
+) {
+    if let Some(window) = window {
+        let size = Vec2::new(window.width(), window.height());
+        if size.min_element() >= 1.0 && (size != layout.size || safe.is_changed()) {
+            *layout = Layout::of(size, safe.0);
+            frames.want(6);
+        }
+    }
+    if !(layout.is_changed() || rules.is_changed() || seating.is_changed() || frame.spots.is_empty()) {
+        return;
+    }
+    let game = &rules.0.record().game;
+    let turned = rules.0.seats() == 2 && seating.near == Seat::BLACK;
+    let (bare, rect) = (layout.table.bare, layout.table.board);
+    let drawn = Drawn::of(game, rules.0.board());
+    let (spots, field, man, square) = drawn.measures(turned);
+    let view = drawn.view(bare);
+    let scale = (rect.w / view[2]).min(rect.h / view[3]);
+    let corner = Vec2::new(
+        rect.x + (rect.w - view[2] * scale) / 2.0 - view[0] * scale,
+        rect.y + (rect.h - view[3] * scale) / 2.0 - view[1] * scale,
+    );
+    let fresh = Frame { game: game.clone(), spots, field, man, square, turned, bare, origin: corner, scale };
+    frame.set_if_neq(fresh);
+}
+
+/// The middle of the window is the world's (0, 0), with y upwards.
+fn world(size: Vec2, screen: Vec2) -> Vec2 {
+    Vec2::new(screen.x - size.x / 2.0, size.y / 2.0 - screen.y)
+}
+
+fn lay_wood(
+    mut commands: Commands,
+    layout: Res<Layout>,
+    wood: Query<Entity, With<Wood>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    ink: Res<Ink>,
+    mut size: Local<Vec2>,
+) {
+    if *size == layout.size {
+        return;
+    }
+    *size = layout.size;
+    wood.iter().for_each(|old| commands.entity(old).despawn());
+    let picture = wood::table(size.x, size.y, &theme::BUK);
+    let corner = world(*size, Vec2::ZERO).extend(-10.0);
+    commands.spawn((
+        Wood,
+        Mesh2d(meshes.add(mesh(&picture))),
+        MeshMaterial2d(ink.0.clone()),
+        Transform::from_translation(corner),
+    ));
+}
+
+/// Draws the board anew when the game, its side or its form changes; otherwise only moves it.
+pub(super) fn lay_board(
+    mut commands: Commands,
+    frame: Res<Frame>,
+    layout: Res<Layout>,
+    rules: Res<Rules>,
+    board: Single<(Entity, &mut Transform), With<Board>>,
+    old: Query<Entity, Or<(With<BoardPicture>, With<Spot>)>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    ink: Res<Ink>,
+    mut drawn: Local<Option<(String, bool, bool)>>,
+) {
+    if !frame.is_changed() && !layout.is_changed() {
+        return;
+    }
+    let (entity, mut transform) = board.into_inner();
+    let corner = world(layout.size, frame.origin);
+    *transform = Transform::from_translation(corner.extend(0.0)).with_scale(Vec3::new(frame.scale, frame.scale, 1.0));
+    let now = Some((frame.game.clone(), frame.bare, frame.turned));
+    if *drawn == now {
+        return;
+    }
+    *drawn = now;
+    old.iter().for_each(|old| commands.entity(old).despawn());
+    let picture = Drawn::of(&frame.game, rules.0.board()).picture(frame.bare, frame.turned);
+    commands.entity(entity).with_children(|board| {
+        board.spawn((
+            BoardPicture,
+            Mesh2d(meshes.add(mesh(&picture))),
+            MeshMaterial2d(ink.0.clone()),
+            Transform::default(),
+        ));
+        for node in rules.0.board().nodes() {
+            let spot = frame.spot(node);
+            board.spawn((Spot(node), Transform::from_xyz(spot.x, -spot.y, 0.0)));
+        }
+    });
+}
+
+/// The board's picture.
+#[derive(Component)]
+pub(super) struct BoardPicture;
+
+fn show_board(screen: Res<State<Screen>>, board: Single<&mut Visibility, With<Board>>) {
+    let wanted = if *screen.get() == Screen::Table { Visibility::Inherited } else { Visibility::Hidden };
+    board.into_inner().set_if_neq(wanted);
+}

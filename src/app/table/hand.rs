@@ -1,0 +1,195 @@
+//! The hand: the taps made so far, and what the next one would mean.
+//!
+//! Nothing is judged here. A tap keeps those plans of the rules that go on with it; when one is complete
+//! it is chosen, and when none is left the rules are asked why.
+
+use super::show::Stage;
+use super::{Chosen, FingerFree, Phase, Refused, Rules, TableSystems, Tapped};
+use crate::app::Act;
+use crate::app::wake::Frames;
+use crate::rules::Node;
+use crate::rules::seen::{Change, Reason, Tap};
+use crate::rules::table::{Pick, Play};
+use bevy::prelude::*;
+
+/// The taps made so far.
+#[derive(Resource, Default, Debug)]
+pub struct Hand {
+    /// The taps; some plan begins with them.
+    pub taps: Vec<Tap>,
+    /// How many changes of the plans have been sent to the stage already.
+    pub shown: usize,
+    /// The last refusal, until the next tap.
+    pub refused: Option<(Tap, Reason)>,
+}
+
+/// What one tap means.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Meaning {
+    /// A plan is complete.
+    Complete(Pick),
+    /// The taps go on with it.
+    Goes,
+    /// The taps so far are forgotten, and this one begins anew.
+    Begins,
+    /// The chosen piece is let go.
+    LetsGo,
+    /// It begins nothing.
+    Nothing(Reason),
+}
+
+impl Hand {
+    /// The picks whose plans begin with the taps so far.
+    pub fn open(&self, play: &dyn Play) -> Vec<Pick> {
+        starting(play, &self.taps)
+    }
+
+    /// The node that was tapped first, where there is one.
+    pub fn chosen(&self) -> Option<Node> {
+        self.taps.iter().find_map(|tap| match tap {
+            Tap::Node(node) => Some(*node),
+            _ => None,
+        })
+    }
+
+    /// The taps that would go on from here (or begin, with nothing tapped yet).
+    pub fn next_taps(&self, play: &dyn Play) -> Vec<Tap> {
+        let mut taps = Vec::new();
+        for plan in play.plans().iter().filter(|p| p.taps.starts_with(&self.taps)) {
+            if let Some(tap) = plan.taps.get(self.taps.len())
+                && !taps.contains(tap)
+            {
+                taps.push(*tap);
+            }
+        }
+        taps
+    }
+
+    /// What a tap means now.
+    pub fn meaning(&self, play: &dyn Play, tap: Tap) -> Meaning {
+        let mut taps = self.taps.clone();
+        taps.push(tap);
+        let picks = starting(play, &taps);
+        // No plan is the beginning of another, so a complete one is the only one.
+        if let Some(pick) = picks.iter().find(|pick| play.plans()[pick.0].taps.len() == taps.len()) {
+            return Meaning::Complete(*pick);
+        }
+        if !picks.is_empty() {
+            return Meaning::Goes;
+        }
+        if self.taps.last() == Some(&tap) || self.taps.first() == Some(&tap) {
+            return Meaning::LetsGo;
+        }
+        if !self.taps.is_empty() && !starting(play, &[tap]).is_empty() {
+            return Meaning::Begins;
+        }
+        Meaning::Nothing(play.refusal(&taps))
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        *self = Hand::default();
+    }
+}
+
+fn starting(play: &dyn Play, taps: &[Tap]) -> Vec<Pick> {
+    let plans = play.plans().iter().enumerate();
+    plans.filter(|(_, plan)| plan.taps.starts_with(taps)).map(|(i, _)| Pick(i)).collect()
+}
+
+/// How many men would go with a pick from its first node, when that is fewer than all or a number at all.
+pub fn men_moved(play: &dyn Play, pick: Pick) -> Option<u8> {
+    play.changes(pick).iter().find_map(|change| match change {
+        Change::Step { count, .. } => Some(*count),
+        _ => None,
+    })
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hand>()
+        .add_systems(Update, (tap, let_go).chain().in_set(TableSystems::Tap))
+        .add_systems(Update, quiet.in_set(TableSystems::Read));
+}
+
+/// Taps that come when no finger may play are read and forgotten: a stale tap never moves anything.
+fn tap(
+    mut tapped: MessageReader<Tapped>,
+    free: FingerFree,
+    rules: Res<Rules>,
+    mut hand: ResMut<Hand>,
+    mut stage: ResMut<Stage>,
+    mut chosen: MessageWriter<Chosen>,
+    mut refused: MessageWriter<Refused>,
+    mut frames: ResMut<Frames>,
+) {
+    let mut done = !free.yes();
+    for Tapped(tap) in tapped.read() {
+        if done {
+            continue;
+        }
+        frames.want(3);
+        let play = &*rules.0;
+        hand.refused = None;
+        match hand.meaning(play, *tap) {
+            Meaning::Complete(pick) => {
+                chosen.write(Chosen(pick));
+                // One move a turn: what is tapped behind it belongs to nobody.
+                done = true;
+            }
+            Meaning::Goes => {
+                hand.taps.push(*tap);
+                show_ahead(play, &mut hand, &mut stage);
+            }
+            Meaning::Begins => {
+                put_back(play, &mut hand, &mut stage);
+                hand.taps.push(*tap);
+                show_ahead(play, &mut hand, &mut stage);
+            }
+            Meaning::LetsGo => put_back(play, &mut hand, &mut stage),
+            Meaning::Nothing(reason) => {
+                hand.refused = Some((*tap, reason.clone()));
+                refused.write(Refused { tap: *tap, reason });
+            }
+        }
+    }
+}
+
+/// Shows what all plans that go on so have in common: each landing of a series when it is tapped.
+fn show_ahead(play: &dyn Play, hand: &mut Hand, stage: &mut Stage) {
+    let Some(pick) = hand.open(play).first().copied() else { return };
+    let plan = &play.plans()[pick.0];
+    let seen = plan.shown[hand.taps.len() - 1] as usize;
+    if seen > hand.shown {
+        let changes = play.changes(pick);
+        stage.push(play.turn(), &changes[hand.shown..seen.min(changes.len())]);
+        hand.shown = seen;
+    }
+}
+
+/// Lets the chosen piece go, and takes back what was shown of its move.
+pub fn put_back(play: &dyn Play, hand: &mut Hand, stage: &mut Stage) {
+    if hand.shown > 0 {
+        stage.reset(play.view());
+    }
+    hand.clear();
+}
+
+fn let_go(
+    mut acts: MessageReader<Act>,
+    rules: Res<Rules>,
+    mut hand: ResMut<Hand>,
+    mut stage: ResMut<Stage>,
+    mut frames: ResMut<Frames>,
+) {
+    if acts.read().any(|act| *act == Act::LetGo) {
+        put_back(&*rules.0, &mut hand, &mut stage);
+        frames.want(2);
+    }
+}
+
+/// Nobody holds anything when it is not a person's turn.
+fn quiet(phase: Res<Phase>, mut hand: ResMut<Hand>) {
+    if phase.is_changed() && *phase != Phase::Person && (!hand.taps.is_empty() || hand.refused.is_some()) {
+        hand.clear();
+    }
+}

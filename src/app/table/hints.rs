@@ -1,0 +1,222 @@
+//! Marks on the board: what was moved last, what is chosen, where it may go, what is refused.
+
+use super::board::{Board, Frame, Ink};
+use super::hand::{Hand, men_moved};
+use super::show::Stage;
+use super::touch::Carried;
+use super::{Phase, Rules, TableSystems};
+use crate::app::draw::bevy::mesh;
+use crate::app::draw::{Geometry, marks};
+use crate::app::theme::SIGNS;
+use crate::rules::Node;
+use crate::rules::seen::{Away, Change, Tap};
+use crate::rules::table::{Pick, Play};
+use bevy::prelude::*;
+
+/// One mark.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Mark {
+    /// Something moved from or to here in the last ply.
+    Last(Node),
+    /// The chosen piece stands here.
+    Chosen(Node),
+    /// It may go here.
+    Target(Node),
+    /// So many men may go here.
+    Number(Node, usize),
+    /// So many men may go onto the men here.
+    Corner(Node, usize),
+    /// It may go onto what stands here.
+    Landing(Node),
+    /// What stands here would be captured.
+    Capture(Node),
+    /// A man that may move, where only some may.
+    May(Node),
+    /// A refused tap.
+    Refused(Node),
+    /// The way of a capture that explains a refusal.
+    Arrow(Node, Node),
+}
+
+impl Mark {
+    /// Whether it lies over the men.
+    pub fn above(&self) -> bool {
+        matches!(self, Mark::Corner(..) | Mark::Refused(_) | Mark::Arrow(..) | Mark::Number(..) | Mark::Target(_))
+    }
+}
+
+/// All marks of a moment.
+pub fn marks(play: &dyn Play, hand: &Hand, stage: &Stage, persons_turn: bool) -> Vec<Mark> {
+    let mut all = Vec::new();
+    if hand.shown == 0 {
+        last(play, &mut all);
+    }
+    if let Some((tap, reason)) = &hand.refused {
+        if let Tap::Node(node) = tap {
+            all.push(Mark::Refused(*node));
+        }
+        let way = &reason.nodes;
+        if way.len() == 1 {
+            all.push(Mark::May(way[0]));
+        }
+        for step in way.windows(2) {
+            all.push(Mark::Arrow(step[0], step[1]));
+        }
+        if let Some(first) = way.first().filter(|_| way.len() > 1) {
+            all.push(Mark::May(*first));
+        }
+    }
+    if !persons_turn {
+        return all;
+    }
+    let Some(chosen) = hand.taps.last().copied() else { return all };
+    if let Tap::Node(node) = chosen {
+        all.push(Mark::Chosen(node));
+    }
+    let explained = hand.refused.as_ref().is_some_and(|(_, reason)| reason.nodes.len() > 1);
+    for tap in hand.next_taps(play).into_iter().filter(|_| !explained) {
+        if let Tap::Node(node) = tap {
+            target(play, hand, stage, node, &mut all);
+        }
+    }
+    all
+}
+
+fn last(play: &dyn Play, all: &mut Vec<Mark>) {
+    let mut add = |node: Node| {
+        if !all.contains(&Mark::Last(node)) {
+            all.push(Mark::Last(node));
+        }
+    };
+    let mut steps = play.last_changes().iter().filter_map(|change| match change {
+        Change::Step { path, .. } => Some((path.first().copied(), path.last().copied())),
+        Change::Enter { to, .. } => Some((None, Some(*to))),
+        _ => None,
+    });
+    // A series is one move: where it began and where it ended.
+    let first = steps.next();
+    let end = steps.last().or(first);
+    if let Some(from) = first.and_then(|s| s.0) {
+        add(from);
+    }
+    if let Some(to) = end.and_then(|s| s.1) {
+        add(to);
+    }
+}
+
+/// How a field that may be tapped next is marked: with the number of men where a part may go, as a landing
+/// where something stands, and with what would be captured on the way.
+fn target(play: &dyn Play, hand: &Hand, stage: &Stage, node: Node, all: &mut Vec<Mark>) {
+    let mut taps = hand.taps.clone();
+    taps.push(Tap::Node(node));
+    let plans = play.plans().iter().enumerate();
+    let Some((pick, plan)) = plans.filter(|(_, p)| p.taps.starts_with(&taps)).map(|(i, p)| (Pick(i), p)).next() else {
+        return;
+    };
+    let stands = stage.view.top(node).is_some();
+    let tower = hand.chosen().is_some_and(|from| stage.view.stacks[from.index()].len() > 1);
+    let number = men_moved(play, pick).filter(|n| tower || *n > 1).map(usize::from);
+    match (number, stands) {
+        (Some(n), true) => all.extend([Mark::Landing(node), Mark::Corner(node, n)]),
+        (Some(n), false) => all.push(Mark::Number(node, n)),
+        (None, true) => all.push(Mark::Landing(node)),
+        (None, false) => all.push(Mark::Target(node)),
+    }
+    // Only what this very tap would take is ringed; a series shows its victims one by one.
+    if plan.taps.len() >= taps.len() {
+        for change in play.changes(pick) {
+            if let Change::Leave { from, height: 0, to: Away::Dead, .. } = change
+                && between(play, hand, node, from)
+                && !all.contains(&Mark::Capture(from))
+            {
+                all.push(Mark::Capture(from));
+            }
+        }
+    }
+}
+
+/// Whether a node lies on the straight way from what is chosen to a target.
+fn between(play: &dyn Play, hand: &Hand, to: Node, what: Node) -> bool {
+    let Some(Tap::Node(from)) = hand.taps.last() else { return false };
+    let board = play.board();
+    (0..8).any(|d| {
+        let ray = board.ray(*from, crate::rules::Dir(d));
+        let (end, at) = (ray.iter().position(|n| *n == to), ray.iter().position(|n| *n == what));
+        matches!((end, at), (Some(end), Some(at)) if at < end)
+    })
+}
+
+/// A mark's entity.
+#[derive(Component)]
+struct Drawn;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, draw.in_set(TableSystems::Read).after(super::board::lay_board));
+}
+
+#[allow(clippy::too_many_arguments)]
+fn draw(
+    mut commands: Commands,
+    rules: Res<Rules>,
+    hand: Res<Hand>,
+    stage: Res<Stage>,
+    phase: Res<Phase>,
+    frame: Res<Frame>,
+    carried: Res<Carried>,
+    board: Single<Entity, With<Board>>,
+    old: Query<Entity, With<Drawn>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    ink: Res<Ink>,
+    mut drawn: Local<(Vec<Mark>, Frame)>,
+) {
+    let mut now =
+        if *phase == Phase::Show { Vec::new() } else { marks(&*rules.0, &hand, &stage, *phase == Phase::Person) };
+    if let Some((node, _)) = carried.from.filter(|(node, _)| hand.taps.last() != Some(&Tap::Node(*node))) {
+        // A man carried without a tap before shows where he may go all the same.
+        let held = Hand { taps: vec![Tap::Node(node)], ..Hand::default() };
+        now = marks(&*rules.0, &held, &stage, true);
+    }
+    if drawn.0 == now && drawn.1 == *frame {
+        return;
+    }
+    old.iter().for_each(|old| commands.entity(old).despawn());
+    for mark in &now {
+        let (spot, picture) = picture(mark, &frame);
+        let z = if mark.above() { 15.0 } else { 1.0 };
+        commands.spawn((
+            Drawn,
+            Mesh2d(meshes.add(mesh(&picture))),
+            MeshMaterial2d(ink.0.clone()),
+            Transform::from_xyz(spot.x, -spot.y, z),
+            ChildOf(*board),
+        ));
+    }
+    *drawn = (now, frame.clone());
+}
+
+/// A mark's picture and its spot.
+pub fn picture(mark: &Mark, frame: &Frame) -> (Vec2, Geometry) {
+    let (f, grow) = (frame.field, frame.grow());
+    let square = frame.square;
+    let (node, picture) = match mark {
+        Mark::Last(n) => (n, if square { marks::last_square(f, &SIGNS) } else { marks::last_round(f, &SIGNS) }),
+        Mark::Chosen(n) => (n, if square { marks::chosen_square(f, &SIGNS) } else { marks::chosen_round(f, &SIGNS) }),
+        Mark::Target(n) => (n, marks::target(f, &SIGNS)),
+        Mark::Number(n, k) => (n, marks::target_number(f, *k, grow, &SIGNS)),
+        Mark::Corner(n, k) => (n, marks::target_corner(f, *k, grow, &SIGNS)),
+        Mark::Landing(n) => (n, marks::landing(f, &SIGNS)),
+        Mark::Capture(n) => (n, marks::capture(f, &SIGNS)),
+        Mark::May(n) => (n, marks::may(f, &SIGNS)),
+        Mark::Refused(n) => (n, marks::refused(f, &SIGNS)),
+        Mark::Arrow(a, b) => {
+            let (from, to) = (frame.spot(*a), frame.spot(*b));
+            let mut arrow = marks::Arrow::new([0.0, 0.0], (to - from).into(), f, SIGNS.mark_no);
+            // Round what is jumped.
+            if from.distance(to) > 1.6 * f {
+                arrow.bow = 0.3 * f;
+            }
+            (a, marks::arrow(&arrow, &SIGNS))
+        }
+    };
+    (frame.spot(*node), picture)
+}

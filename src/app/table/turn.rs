@@ -1,0 +1,184 @@
+//! The flow of turns: the only writer of [`Rules`].
+
+use super::hand::{self, Hand};
+use super::show::Stage;
+use super::think::Thinking;
+use super::{Chosen, Phase, Rules, Seating, TableSystems};
+use crate::app::settings::{Settings, Sitter};
+use crate::app::shelf::Choice;
+use crate::app::wake::Frames;
+use crate::app::{Act, Screen, Sheet};
+use crate::games;
+use crate::record::Record;
+use crate::rules::table::{Play, redo_to_person, undo_to_person};
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, act.in_set(TableSystems::Act))
+        .add_systems(Update, choose.in_set(TableSystems::Turn))
+        .add_systems(Update, settle.after(TableSystems::Show).before(TableSystems::Read));
+}
+
+/// What the table waits for in this position.
+pub fn next_phase(play: &dyn Play, seating: &Seating) -> Phase {
+    if play.outcome().is_some() {
+        Phase::Over
+    } else if play.must_pass() {
+        Phase::Pass
+    } else {
+        match seating.sitter(play.turn()) {
+            Sitter::Person => Phase::Person,
+            Sitter::Computer(_) => Phase::Think,
+        }
+    }
+}
+
+#[allow(clippy::too_many_arguments)]
+fn act(
+    mut acts: MessageReader<Act>,
+    choice: Res<Choice>,
+    mut rules: ResMut<Rules>,
+    mut seating: ResMut<Seating>,
+    mut phase: ResMut<Phase>,
+    mut hand: ResMut<Hand>,
+    mut stage: ResMut<Stage>,
+    mut thinking: ResMut<Thinking>,
+    mut settings: ResMut<Settings>,
+    mut screen: ResMut<NextState<Screen>>,
+    now: Res<State<Screen>>,
+    mut sheet: ResMut<Sheet>,
+    mut frames: ResMut<Frames>,
+) {
+    let at_table = *now.get() == Screen::Table;
+    for act in acts.read() {
+        frames.want(4);
+        match act {
+            Act::Start => {
+                let (record, sitters) = choice.table();
+                let Ok(play) = games::open(&record) else { continue };
+                choice.remember(&mut settings);
+                rules.0 = play;
+                *seating = Seating::of(sitters);
+                screen.set(Screen::Table);
+            }
+            Act::New | Act::Rematch if at_table => {
+                let old = rules.0.record();
+                let record = Record { seed: fresh_seed(), moves: Vec::new(), end: None, ..old.clone() };
+                let Ok(play) = games::open(&record) else { continue };
+                rules.0 = play;
+                if *act == Act::Rematch {
+                    let mut sitters = seating.sitters.clone();
+                    sitters.rotate_right(1);
+                    *seating = Seating::of(sitters);
+                }
+            }
+            Act::Undo if at_table => {
+                if undo_to_person(&mut *rules.0, &seating.persons()) == 0 {
+                    continue;
+                }
+            }
+            Act::Redo if at_table => {
+                let from = rules.0.ply();
+                if rules.0.redoable() == 0 || *phase == Phase::Show {
+                    continue;
+                }
+                thinking.cancel();
+                hand::put_back(&*rules.0, &mut hand, &mut stage);
+                redo_to_person(&mut *rules.0, &seating.persons());
+                let play = &*rules.0;
+                for ply in from..play.ply() {
+                    stage.push(play.turn(), play.changes_of(ply));
+                }
+                *phase = Phase::Show;
+                continue;
+            }
+            Act::Shelf if at_table => {
+                thinking.cancel();
+                hand.clear();
+                *sheet = Sheet::None;
+                screen.set(Screen::Shelf);
+                continue;
+            }
+            Act::Back => {
+                stage.reset(rules.0.view());
+                *phase = next_phase(&*rules.0, &seating);
+                screen.set(Screen::Table);
+                continue;
+            }
+            Act::Resume if *phase == Phase::Held => {
+                *phase = next_phase(&*rules.0, &seating);
+                continue;
+            }
+            _ => continue,
+        }
+        // The position is another now: nothing of the old one goes on.
+        thinking.cancel();
+        hand.clear();
+        stage.reset(rules.0.view());
+        *sheet = Sheet::None;
+        *phase = next_phase(&*rules.0, &seating);
+        let nobody = !seating.persons().contains(&true);
+        if *act == Act::Undo && nobody && *phase == Phase::Think {
+            *phase = Phase::Held;
+        }
+    }
+}
+
+/// Plays what was chosen. Whatever comes when nothing may be chosen is dropped.
+fn choose(
+    mut chosen: MessageReader<Chosen>,
+    mut rules: ResMut<Rules>,
+    mut phase: ResMut<Phase>,
+    mut hand: ResMut<Hand>,
+    mut stage: ResMut<Stage>,
+    mut frames: ResMut<Frames>,
+) {
+    for Chosen(pick) in chosen.read() {
+        if !matches!(*phase, Phase::Person | Phase::Think | Phase::Pass) {
+            continue;
+        }
+        let changes = rules.0.changes(*pick);
+        let seat = rules.0.turn();
+        if rules.0.play(*pick).is_err() {
+            continue;
+        }
+        // What a series has shown while it was tapped is not shown again.
+        let ahead = if *phase == Phase::Person { hand.shown.min(changes.len()) } else { 0 };
+        stage.push(seat, &changes[ahead..]);
+        hand.clear();
+        *phase = Phase::Show;
+        frames.want(2);
+    }
+}
+
+/// When everything has landed it is somebody's turn, or the end.
+fn settle(
+    rules: Res<Rules>,
+    seating: Res<Seating>,
+    stage: Res<Stage>,
+    mut phase: ResMut<Phase>,
+    mut sheet: ResMut<Sheet>,
+    mut frames: ResMut<Frames>,
+) {
+    if *phase != Phase::Show || !stage.idle() {
+        return;
+    }
+    *phase = next_phase(&*rules.0, &seating);
+    if *phase == Phase::Over && *sheet == Sheet::None {
+        *sheet = Sheet::Result;
+    }
+    frames.want(3);
+}
+
+/// A seed that no earlier game had: the lots and the computer's whims differ from game to game.
+pub fn fresh_seed() -> u64 {
+    #[cfg(target_arch = "wasm32")]
+    {
+        (js_sys::Math::random() * 9_007_199_254_740_991.0) as u64
+    }
+    #[cfg(not(target_arch = "wasm32"))]
+    {
+        use std::hash::{BuildHasher, RandomState};
+        RandomState::new().hash_one(0)
+    }
+}

@@ -1,0 +1,79 @@
+//! Świetlica's window, on a desktop or in a page.
+
+use bevy::prelude::*;
+use bevy::window::WindowResolution;
+use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
+use bevy_egui::EguiPlugin;
+use std::time::Duration;
+use swietlica::app::settings::Wishes;
+use swietlica::app::{self};
+
+fn main() {
+    #[cfg(target_arch = "wasm32")]
+    page::report_panics();
+    let window = Window {
+        title: "Świetlica".into(),
+        name: Some("swietlica".into()),
+        resolution: WindowResolution::new(1280, 800),
+        resize_constraints: bevy::window::WindowResizeConstraints { min_width: 320.0, min_height: 320.0, ..default() },
+        canvas: Some("#table".into()),
+        fit_canvas_to_parent: true,
+        prevent_default_event_handling: true,
+        ..default()
+    };
+    let mut app = App::new();
+    app.add_plugins(DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }))
+        .add_plugins(EguiPlugin::default())
+        // Nothing is drawn until something happens.
+        .insert_resource(WinitSettings {
+            focused_mode: UpdateMode::reactive(Duration::MAX),
+            unfocused_mode: UpdateMode::reactive(Duration::MAX),
+        })
+        .insert_resource(wishes())
+        .add_plugins(app::plugin)
+        .add_systems(Startup, connect_waker);
+    app.run();
+}
+
+/// Lets other threads and the page wake the sleeping loop.
+fn connect_waker(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
+    let proxy = (**proxy).clone();
+    commands.insert_resource(app::Waker::new(move || {
+        // The loop is gone only when the window is; then there is nobody to wake.
+        let _ = proxy.send_event(WinitUserEvent::WakeUp);
+    }));
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn wishes() -> Wishes {
+    let words: Vec<String> = std::env::args().skip(1).map(|word| word.trim_start_matches('-').into()).collect();
+    Wishes::read(&words.join("&"))
+}
+
+#[cfg(target_arch = "wasm32")]
+fn wishes() -> Wishes {
+    Wishes::read(&page::query())
+}
+
+#[cfg(target_arch = "wasm32")]
+mod page {
+    use wasm_bindgen::prelude::*;
+
+    /// What the link asks for after its `?`.
+    pub fn query() -> String {
+        web_sys::window().and_then(|w| w.location().search().ok()).unwrap_or_default()
+    }
+
+    /// A panic becomes a sentence on the page.
+    pub fn report_panics() {
+        std::panic::set_hook(Box::new(|info| {
+            console_error_panic_hook::hook(info);
+            let Some(window) = web_sys::window() else { return };
+            if let Ok(failed) = js_sys::Reflect::get(&window, &JsValue::from_str("swietlica_failed"))
+                && let Some(failed) = failed.dyn_ref::<js_sys::Function>()
+            {
+                let _ = failed.call1(&window, &JsValue::from_str(&info.to_string()));
+            }
+        }));
+    }
+}
