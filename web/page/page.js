@@ -1,0 +1,233 @@
+// Loads the program and says how far it is; afterwards it only watches: for a failure, for a lost
+// picture, for gestures that belong to the browser.
+//
+// A plain script, not a module: browsers refuse modules from file://, and then nobody could say so.
+//
+// What the program calls:
+//   window.swietlica_ready()          the first picture is drawn: the card goes
+//   window.swietlica_failed(text)     it cannot go on: a message with a button
+//   window.swietlica_language(code)   the language was switched ("pl", "en")
+// What it may listen to, on window:
+//   "swietlica:ready", "swietlica:failed"
+//   "swietlica:lost"                  WebGL lost its context; this is the moment to save the game
+
+(function () {
+  "use strict";
+
+  var TEXTS = {
+    pl: {
+      loading: "Wczytuję… {percent}%",
+      loading_plain: "Wczytuję…",
+      preparing: "Jeszcze chwilę, rozkładam planszę…",
+      again: "Spróbuj ponownie",
+      file: "Tej strony nie można otworzyć prosto z dysku. Uruchom web/serve i otwórz adres, który wypisze.",
+      no_wasm: "Ta przeglądarka jest za stara dla Świetlicy. Zaktualizuj ją albo użyj innej (Chrome 96, Firefox 114, iPadOS 15 lub nowsze).",
+      no_webgl: "Ta przeglądarka nie umie rysować planszy (brak WebGL2). Włącz przyspieszenie grafiki w ustawieniach, zaktualizuj przeglądarkę albo użyj innej.",
+      fetch: "Nie udało się wczytać gry. Sprawdź połączenie z internetem.",
+      failed: "Coś się zepsuło i gra nie może działać dalej.",
+      lost: "Urządzenie odebrało grze obraz. Wczytaj grę jeszcze raz.",
+    },
+    en: {
+      loading: "Loading… {percent}%",
+      loading_plain: "Loading…",
+      preparing: "Just a moment, setting up the board…",
+      again: "Try again",
+      file: "This page cannot be opened straight from the disk. Run web/serve and open the address that it prints.",
+      no_wasm: "This browser is too old for Świetlica. Update it or use another one (Chrome 96, Firefox 114, iPadOS 15 or newer).",
+      no_webgl: "This browser cannot draw the board (WebGL2 is missing). Turn on graphics acceleration in its settings, update it or use another one.",
+      fetch: "The game could not be loaded. Check the internet connection.",
+      failed: "Something broke and the game cannot go on.",
+      lost: "The device took the picture away from the game. Load the game again.",
+    },
+  };
+
+  var part = function (id) { return document.getElementById(id); };
+  var cover = part("cover"), card = part("card"), said = part("said"), bar = part("bar"),
+    fill = part("fill"), detail = part("detail"), again = part("again"), stage = part("stage"),
+    canvas = part("table");
+
+  // --- language -----------------------------------------------------------------------------------
+
+  var language = /[?&]lang=(pl|en)\b/.test(location.search) ? RegExp.$1
+    : /^en\b/i.test(navigator.language || "") ? "en" : "pl";
+  var shown = { key: "loading_plain", values: {} };
+
+  function write() {
+    var text = TEXTS[language][shown.key].replace(/\{(\w+)\}/g, function (_, name) { return shown.values[name]; });
+    if (said.textContent !== text) said.textContent = text;
+    again.textContent = TEXTS[language].again;
+    document.documentElement.lang = language;
+  }
+  function say(key, values) {
+    shown = { key: key, values: values || {} };
+    write();
+  }
+
+  window.swietlica_language = function (code) {
+    language = TEXTS[code] ? code : "en";
+    write();
+    document.documentElement.lang = code;
+  };
+
+  // --- how it ends ----------------------------------------------------------------------------------
+
+  var over = false; // a failure is told once: the first is the cause, the rest follow from it
+  var ready = false;
+
+  function tell(what) { window.dispatchEvent(new Event("swietlica:" + what)); }
+
+  function stop(key, text) {
+    if (over) return;
+    over = true;
+    card.classList.add("wrong");
+    card.setAttribute("role", "alert");
+    bar.hidden = true;
+    detail.hidden = !text;
+    detail.textContent = text || "";
+    again.hidden = false;
+    cover.hidden = false;
+    stage.setAttribute("inert", "");
+    say(key);
+    again.focus();
+    tell("failed");
+  }
+
+  window.swietlica_ready = function () {
+    if (over || ready) return;
+    ready = true;
+    cover.hidden = true;
+    tell("ready");
+  };
+
+  window.swietlica_failed = function (text) {
+    stop("failed", String(text || ""));
+  };
+
+  again.addEventListener("click", function () { location.reload(); });
+
+  // A panic without a message is a trap of the wasm; it surfaces as an error of the page. Anything
+  // else that goes wrong after the start is left to the console.
+  function is_trap(error) {
+    return typeof WebAssembly === "object" && error instanceof WebAssembly.RuntimeError;
+  }
+  window.addEventListener("error", function (event) {
+    if (is_trap(event.error)) stop("failed", String(event.error));
+  });
+  window.addEventListener("unhandledrejection", function (event) {
+    if (is_trap(event.reason)) stop("failed", String(event.reason));
+  });
+
+  // The renderer does not notice that its context is gone: it would go on drawing into nothing.
+  canvas.addEventListener("webglcontextlost", function (event) {
+    event.preventDefault();
+    tell("lost");
+    stop("lost");
+  });
+
+  // --- gestures and keys that are not the game's ---------------------------------------------------
+
+  function prevent(event) { if (event.cancelable) event.preventDefault(); }
+  stage.addEventListener("contextmenu", prevent);
+  document.addEventListener("dblclick", prevent);
+  ["gesturestart", "gesturechange", "gestureend"].forEach(function (name) {
+    document.addEventListener(name, prevent, { passive: false });
+  });
+  document.addEventListener("touchmove", function (event) {
+    if (event.touches.length > 1 || stage.contains(event.target)) prevent(event);
+  }, { passive: false });
+  document.addEventListener("wheel", function (event) {
+    if (event.ctrlKey) prevent(event); // a pinch on a touchpad
+  }, { passive: false });
+
+  // The window of the program takes every key while the canvas has the focus. Tab must still lead on,
+  // or a keyboard could never leave the canvas, and the browser's own keys stay the browser's.
+  canvas.addEventListener("keydown", leave_to_browser, true);
+  canvas.addEventListener("keyup", leave_to_browser, true);
+  function leave_to_browser(event) {
+    var own = event.key === "Tab" || /^F\d+$/.test(event.key) ||
+      ((event.ctrlKey || event.metaKey) && /^[rltwn0+=-]$/i.test(event.key));
+    if (own) event.stopImmediatePropagation();
+  }
+
+  // --- loading ----------------------------------------------------------------------------------------
+
+  function progress(share) {
+    if (over) return;
+    var percent = Math.min(100, Math.floor(share * 100));
+    bar.setAttribute("aria-valuenow", String(percent));
+    fill.style.transform = "scaleX(" + Math.min(1, share) + ")";
+    say("loading", { percent: percent });
+  }
+  function unknown(key) {
+    if (over) return;
+    bar.classList.add("unknown");
+    bar.removeAttribute("aria-valuenow");
+    fill.style.transform = "";
+    say(key);
+  }
+
+  function has_webgl2() {
+    try {
+      var context = document.createElement("canvas").getContext("webgl2");
+      if (!context) return false;
+      var ending = context.getExtension("WEBGL_lose_context");
+      if (ending) ending.loseContext(); // tablets allow only a few contexts at a time
+      return true;
+    } catch (_) {
+      return false;
+    }
+  }
+
+  // The bytes of the wasm as they come. The stated length of a compressed answer is not the length of
+  // what arrives here, so the build writes the real one into the page.
+  function counted(response) {
+    if (!response.ok) throw new Error("HTTP " + response.status);
+    var total = Number(stage.getAttribute("data-bytes")) || 0;
+    if (!total && !response.headers.get("Content-Encoding")) total = Number(response.headers.get("Content-Length")) || 0;
+    if (!response.body || !total) {
+      unknown("loading_plain");
+      return response;
+    }
+    var reader = response.body.getReader(), seen = 0;
+    var stream = new ReadableStream({
+      pull: function (controller) {
+        return reader.read().then(function (piece) {
+          if (piece.done) {
+            unknown("preparing");
+            controller.close();
+            return;
+          }
+          seen += piece.value.byteLength;
+          progress(seen / total);
+          controller.enqueue(piece.value);
+        });
+      },
+      cancel: function (reason) { return reader.cancel(reason); },
+    });
+    return new Response(stream, { headers: { "Content-Type": "application/wasm" } });
+  }
+
+  function start() {
+    write();
+    if (location.protocol === "file:") return stop("file");
+    if (typeof WebAssembly !== "object" || typeof fetch !== "function" || typeof ReadableStream !== "function") return stop("no_wasm");
+    if (!has_webgl2()) return stop("no_webgl");
+
+    var wasm = fetch("swietlica_bg.wasm").then(counted);
+    wasm.catch(function () {}); // told below, with the glue's own failure
+    import("./swietlica.js")
+      .then(function (game) {
+        return wasm.then(function (response) { return game.default({ module_or_path: response }); });
+      })
+      .catch(function (error) {
+        var text = String((error && error.message) || error);
+        // The event loop leaves main by throwing; that is how it starts, not how it fails.
+        if (/Using exceptions for control flow/.test(text)) return;
+        if (is_trap(error)) stop("failed", text);
+        else if (error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError) stop("no_wasm", text);
+        else stop("fetch", text);
+      });
+  }
+
+  start();
+})();

@@ -1,0 +1,22 @@
+// The computer player's mind: a module worker around the wasm `thinker`.
+//
+// In:  { id, question }            question is JSON text
+// Out: { id, answer }              answer is JSON text
+//      { id, error }               the question could not be answered; the worker is then best ended and
+//                                  started anew, since a trapped wasm cannot be trusted with another one
+// The page cancels a question by ending the worker.
+
+import init, { answer } from "./thinker.js";
+
+const ready = init();
+ready.catch(() => {}); // told with the first question
+
+self.onmessage = async ({ data }) => {
+  const { id, question } = data;
+  try {
+    await ready;
+    self.postMessage({ id, answer: answer(question) });
+  } catch (error) {
+    self.postMessage({ id, error: String((error && error.message) || error) });
+  }
+};

@@ -1,0 +1,147 @@
+// The page loads, fills the screen, stays still under fingers, and says clearly when it cannot run.
+
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** Where the page is: nought, nought and one, or something scrolled or zoomed. */
+const place = (page) => page.evaluate(() => ({
+  x: scrollX, y: scrollY, zoom: visualViewport.scale,
+  inner: document.scrollingElement.scrollTop + document.body.scrollTop,
+  wide: document.documentElement.scrollWidth - innerWidth, high: document.documentElement.scrollHeight - innerHeight,
+}));
+
+async function stays_still(t, page, when) {
+  const now = await place(page);
+  t.check(!now.x && !now.y && !now.inner && now.zoom === 1, `${when} the page has moved: ${JSON.stringify(now)}`);
+  t.check(now.wide <= 0 && now.high <= 0, `${when} the page is larger than its window: ${JSON.stringify(now)}`);
+}
+
+const loads = (width, height, scale) => ({
+  name: `loads at ${width}×${height}`,
+  async run(t) {
+    const page = await t.open({ width, height, scale });
+    await t.until(() => page.evaluate(() => document.getElementById("mirror").dataset.screen === "shelf"), 20, "the shelf in the mirror");
+    await page.waitForTimeout(700); // a few frames, so that the picture is of a drawn shelf
+    const box = await page.evaluate(() => {
+      const { x, y, width, height } = document.getElementById("table").getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    });
+    t.check(String(box) === String([0, 0, width, height]), `the canvas lies at ${box}`);
+    const colours = await t.picture(page, `load-${width}x${height}`);
+    t.check(colours > 30, `the picture has ${colours} colours`);
+
+    await stays_still(t, page, "at the start");
+    // Two fingers that spread and one that is drawn up. The places are at the edge, where a touch
+    // should start nothing.
+    const session = await page.context().newCDPSession(page);
+    const touch = (type, ...points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+    await touch("touchStart", [6, height - 60], [6, height - 80]);
+    for (let i = 1; i <= 8; i += 1) await touch("touchMove", [6, height - 60], [6, height - 80 - i * 30]);
+    await touch("touchEnd");
+    await stays_still(t, page, "after two fingers");
+    await touch("touchStart", [6, height - 20]);
+    for (let i = 1; i <= 8; i += 1) await touch("touchMove", [6, height - 20 - i * 30]);
+    await touch("touchEnd");
+    await stays_still(t, page, "after a finger drawn up");
+    await session.send("Input.dispatchMouseEvent", { type: "mouseWheel", x: 6, y: height - 20, deltaX: 0, deltaY: 300 });
+    await stays_still(t, page, "after the wheel");
+  },
+});
+
+/** The card of a page that cannot run: words in the right language, and a button. */
+async function says(t, page, words, label) {
+  await t.until(() => page.evaluate(() => document.getElementById("card").classList.contains("wrong")), 30, "a message");
+  const text = await page.locator("#said").innerText();
+  t.check(words.test(text), `the page says: ${text}`);
+  t.check(await page.locator("#cover").isVisible(), "the card is hidden");
+  t.check((await page.locator("#again").innerText()) === label && (await page.locator("#again").isVisible()), "there is no button to try again");
+}
+
+const no_webgl2 = () => {
+  const get = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+    return kind === "webgl2" ? null : get.call(this, kind, ...rest);
+  };
+};
+
+export const tests = [
+  loads(1280, 800, 1),
+  loads(768, 1024, 1),
+  loads(390, 844, 2),
+  {
+    name: "keyboard leaves the canvas",
+    async run(t) {
+      const page = await t.open();
+      await page.locator("#table").focus();
+      await page.keyboard.press("Tab");
+      const where = await page.evaluate(() => document.activeElement.dataset.act ?? document.activeElement.dataset.node ?? document.activeElement.id);
+      t.check(where !== "table", "Tab stays on the canvas");
+    },
+  },
+  {
+    name: "without WebGL2",
+    async run(t) {
+      const page = await t.page({ width: 390, height: 844, before: no_webgl2 });
+      await page.goto(t.address);
+      await says(t, page, /WebGL2/, "Spróbuj ponownie");
+      await t.picture(page, "no-webgl2");
+      const english = await t.page({ locale: "en-GB", before: no_webgl2 });
+      await english.goto(t.address);
+      await says(t, english, /cannot draw the board/, "Try again");
+    },
+  },
+  {
+    name: "without WebAssembly",
+    async run(t) {
+      const page = await t.page({ before: () => { delete window.WebAssembly; } });
+      await page.goto(t.address);
+      await says(t, page, /za stara/, "Spróbuj ponownie");
+    },
+  },
+  {
+    name: "a wasm that does not come, and trying again",
+    async run(t) {
+      t.allow(/swietlica_bg\.wasm/, /Failed to load resource/);
+      const page = await t.page();
+      let broken = true, asked = 0;
+      await page.route("**/swietlica_bg.wasm", (route) => {
+        asked += 1;
+        return broken ? route.fulfill({ status: 503, body: "" }) : route.continue();
+      });
+      await page.goto(t.address);
+      await says(t, page, /Nie udało się wczytać/, "Spróbuj ponownie");
+      broken = false;
+      await page.locator("#again").tap();
+      await t.until(() => asked === 2, 20, "the second try");
+      await t.until(() => page.evaluate(() => !document.getElementById("card").classList.contains("wrong")), 20, "the message to go");
+    },
+  },
+  {
+    name: "opened from the disk",
+    async run(t) {
+      t.allow(/file:\/\//);
+      const page = await t.page();
+      await page.goto(pathToFileURL(join(t.dist, "index.html")).href);
+      await says(t, page, /web\/serve/, "Spróbuj ponownie");
+    },
+  },
+  {
+    name: "a panic and a lost picture",
+    async run(t) {
+      const page = await t.page();
+      await page.goto(t.address);
+      await page.evaluate(() => window.swietlica_failed("index out of bounds"));
+      await says(t, page, /zepsuło/, "Spróbuj ponownie");
+      t.check((await page.locator("#detail").innerText()) === "index out of bounds", "the cause is not shown");
+      await t.picture(page, "failed");
+
+      // What a browser does under memory pressure. The program draws into nothing afterwards; what it
+      // has to say about that is not this test's matter.
+      t.allow(/CONTEXT_LOST|context lost|context is lost|WebGL|webgl|page error/i);
+      const second = await t.page();
+      await second.goto(t.address);
+      await second.evaluate(() => document.getElementById("table").dispatchEvent(new Event("webglcontextlost", { cancelable: true })));
+      await says(t, second, /obraz/, "Spróbuj ponownie");
+    },
+  },
+];

@@ -1,0 +1,41 @@
+// The worker by itself: it loads under the page's policy, and answers each message by its number.
+
+/** Sends the questions to a fresh worker; the messages that come back, in their order. */
+async function answers_to(t, ...questions) {
+  const page = await t.page();
+  // The same origin without the program; the browser asks for the icon of such a bare file by itself.
+  await page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
+  await page.goto(t.address + "style.css");
+  return page.evaluate((questions) => new Promise((resolve, reject) => {
+    const worker = new Worker("./worker.js", { type: "module" });
+    const answers = [];
+    worker.onerror = (event) => reject(new Error(event.message));
+    worker.onmessage = ({ data }) => answers.push(data) === questions.length && resolve(answers);
+    questions.forEach((question, i) => worker.postMessage({ id: 7 + i, question }));
+  }), questions);
+}
+
+export const tests = [
+  {
+    name: "every game's first move, the same for the same question",
+    async run(t) {
+      for (const game of ["grody", "warcaby"]) {
+        const question = JSON.stringify({ record: { game }, level: 0, seed: 1 });
+        const [one, two] = await answers_to(t, question, question);
+        t.check(one.id === 7 && two.id === 8 && !one.error, `${game}: ${JSON.stringify([one, two])}`);
+        const { pick, text, complete } = JSON.parse(one.answer);
+        t.check(Number.isInteger(pick) && text && complete, `${game}: ${one.answer}`);
+        t.check(one.answer === two.answer, `${game}: ${one.answer} and then ${two.answer}`);
+      }
+    },
+  },
+  {
+    name: "a question that is none is refused in words",
+    async run(t) {
+      const answers = await answers_to(t, "{}", "nonsense");
+      t.check(answers[0].id === 7 && answers[1].id === 8, `answers to ${answers.map((one) => one.id)}`);
+      t.check(answers.every((one) => typeof one.error === "string" && one.error.length > 5), `the errors are ${JSON.stringify(answers)}`);
+      t.check(/record/.test(answers[0].error), `it does not say what is missing: ${answers[0].error}`);
+    },
+  },
+];
