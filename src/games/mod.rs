@@ -14,13 +14,16 @@ use crate::search::{self, Answer, Question};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
+/// A table, or why it could not be opened.
+type Opened = Result<Box<dyn Play>, OpenError>;
+
 /// A registered game.
 pub struct Entry {
     /// The game's id.
     pub id: &'static str,
     pages: &'static [Page],
     spec: fn() -> &'static GameSpec,
-    open: fn(&GameSpec, Options, Record) -> Result<Box<dyn Play>, OpenError>,
+    open: fn(&GameSpec, Options, Record) -> Opened,
     answer: fn(&GameSpec, Options, &Question, search::Stop) -> Result<Answer, OpenError>,
 }
 

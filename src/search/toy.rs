@@ -1,11 +1,12 @@
-//! A small game to try the search on, for two or three: set a man on a free field; a straight row of three
-//! wins, a full board is drawn.
+//! A small game to try the search on, for two or three: set a man on a free field or, once all your men are
+//! set, move one to a free field beside it. A straight row of three wins, a full board is drawn, and who
+//! cannot move loses to the next.
 
 use crate::record::Record;
 use crate::rules::board::{Board, NodeSet};
 use crate::rules::game::{Game, Opinion};
 use crate::rules::position::{self, PositionError};
-use crate::rules::seen::{Change, Plan, Reason, Tap, View};
+use crate::rules::seen::{Change, Manner, Plan, Reason, Tap, View};
 use crate::rules::spec::{GameSpec, Options, SpecError};
 use crate::rules::table::Match;
 use crate::rules::{Dir, Draw, Node, Outcome, Piece, Seat, Win};
@@ -15,8 +16,14 @@ use std::sync::Arc;
 pub struct Rows {
     board: Board,
     seats: u8,
+    /// How many men each seat has.
+    men: usize,
     lines: Vec<NodeSet>,
 }
+
+/// Where a man comes from, if it is on the board already, and where it goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Move(Option<Node>, Node);
 
 /// A position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -25,13 +32,18 @@ pub struct State {
     turn: Seat,
 }
 
-/// A table on a square board of `side` fields to a side, at this position.
+/// A table on a square board of `side` fields to a side, with as many men as fields, at this position.
 pub fn table(side: u8, seats: u8, start: &str) -> Match<Rows> {
+    table_with(side, seats, 16, start)
+}
+
+/// The same with so many men for each seat; with few of them positions return.
+pub fn table_with(side: u8, seats: u8, men: usize, start: &str) -> Match<Rows> {
     let text = format!(
         r#"(id: "rows", seats: (2, 3), shape: Grid(cols: {side}, rows: {side}, steps: Both), kinds: ["man"], starts: [(position: "")])"#
     );
     let spec = GameSpec::read("rows.ron", &text).unwrap();
-    let game = Rows::new(&spec, &Options::default(), seats).unwrap();
+    let game = Rows { men, ..Rows::new(&spec, &Options::default(), seats).unwrap() };
     Match::new(Arc::new(game), Record { start: Some(start.into()), ..Record::of("rows") }).unwrap()
 }
 
@@ -39,11 +51,18 @@ impl Rows {
     fn taken(&self, state: &State) -> u128 {
         state.men.iter().fold(0, |all, men| all | men.0)
     }
+
+    fn stuck(&self, state: &State) -> bool {
+        let taken = NodeSet(self.taken(state));
+        let own = state.men[state.turn.index()];
+        let mut around = own.iter().flat_map(|n| self.board.neighbours(n));
+        own.len() == self.men && around.all(|n| taken.has(*n))
+    }
 }
 
 impl Game for Rows {
     type State = State;
-    type Move = Node;
+    type Move = Move;
 
     fn new(spec: &GameSpec, _: &Options, seats: u8) -> Result<Rows, SpecError> {
         let board = Board::compile(spec)?;
@@ -52,7 +71,7 @@ impl Game for Rows {
             half.iter().filter_map(|d| board.ray(n, *d).get(..2)).map(move |r| [n, r[0], r[1]]).collect::<Vec<_>>()
         };
         let lines = board.nodes().flat_map(from).map(NodeSet::from_iter).collect();
-        Ok(Rows { board, seats, lines })
+        Ok(Rows { board, seats, men: 16, lines })
     }
 
     fn board(&self) -> &Board {
@@ -71,13 +90,25 @@ impl Game for Rows {
         state.turn
     }
 
-    fn moves(&self, state: &State, out: &mut Vec<Node>) {
+    fn moves(&self, state: &State, out: &mut Vec<Move>) {
         let taken = NodeSet(self.taken(state));
-        out.extend(self.board.nodes().filter(|n| !taken.has(*n)));
+        let own = state.men[state.turn.index()];
+        if own.len() < self.men {
+            out.extend(self.board.nodes().filter(|n| !taken.has(*n)).map(|n| Move(None, n)));
+        } else {
+            for from in own.iter() {
+                let free = self.board.neighbours(from).iter().filter(|n| !taken.has(**n));
+                out.extend(free.map(|to| Move(Some(from), *to)));
+            }
+        }
     }
 
-    fn play(&self, state: &mut State, mv: Node) {
-        state.men[state.turn.index()].insert(mv);
+    fn play(&self, state: &mut State, Move(from, to): Move) {
+        let own = &mut state.men[state.turn.index()];
+        own.insert(to);
+        if let Some(from) = from {
+            own.0 &= !(1 << from.0);
+        }
         state.turn = state.turn.next(self.seats);
     }
 
@@ -85,7 +116,11 @@ impl Game for Rows {
         let has = |men: NodeSet| self.lines.iter().any(|line| line.0 & !men.0 == 0);
         let winner = (0..self.seats).map(Seat).find(|s| has(state.men[s.index()]));
         let full = self.taken(state).count_ones() as usize == self.board.len();
-        winner.map(|s| Outcome::Won(s, Win::Goal)).or(full.then_some(Outcome::Drawn(Draw::Blockade)))
+        match winner {
+            Some(winner) => Some(Outcome::Won(winner, Win::Goal)),
+            None if full => Some(Outcome::Drawn(Draw::Blockade)),
+            None => self.stuck(state).then(|| Outcome::Won(state.turn.next(self.seats), Win::NoMoves)),
+        }
     }
 
     fn key(&self, state: &State) -> u64 {
@@ -93,8 +128,9 @@ impl Game for Rows {
         men.wrapping_mul(0xD6E8_FEB8_6659_FD93)
     }
 
-    fn write(&self, _: &State, mv: Node) -> String {
-        format!("@{}", self.board.name(mv))
+    fn write(&self, _: &State, Move(from, to): Move) -> String {
+        let to = self.board.name(to);
+        from.map_or(format!("@{to}"), |from| format!("{}-{to}", self.board.name(from)))
     }
 
     fn position(&self, state: &State) -> String {
@@ -122,12 +158,15 @@ impl Game for Rows {
         view
     }
 
-    fn plans(&self, _: &State, mv: Node, out: &mut Vec<Plan>) {
-        out.push(Plan::at_once(vec![Tap::Node(mv)], 1));
+    fn plans(&self, _: &State, Move(from, to): Move, out: &mut Vec<Plan>) {
+        out.push(Plan::at_once(from.into_iter().chain([to]).map(Tap::Node).collect(), 1));
     }
 
-    fn changes(&self, state: &State, mv: Node, _: &Plan, out: &mut Vec<Change>) {
-        out.push(Change::Enter { piece: Piece::man(state.turn), to: mv });
+    fn changes(&self, state: &State, Move(from, to): Move, _: &Plan, out: &mut Vec<Change>) {
+        out.push(match from {
+            Some(from) => Change::Step { path: vec![from, to], count: 1, manner: Manner::Slide },
+            None => Change::Enter { piece: Piece::man(state.turn), to },
+        });
     }
 
     fn refusal(&self, _: &State, _: &[Tap]) -> Reason {
@@ -148,10 +187,10 @@ impl Opinion for Rows {
         open(seat.0) - others.unwrap_or(0)
     }
 
-    /// A man that stands between two fields of a row where its seat has another is a threat.
-    fn noisy(&self, state: &State, mv: Node) -> bool {
+    /// A man that comes beside another of its seat in an open row.
+    fn noisy(&self, state: &State, Move(_, to): Move) -> bool {
         let own = state.men[state.turn.index()];
         let others = self.taken(state) & !own.0;
-        self.lines.iter().any(|line| line.has(mv) && line.0 & others == 0 && line.0 & own.0 != 0)
+        self.lines.iter().any(|line| line.has(to) && line.0 & others == 0 && line.0 & own.0 != 0)
     }
 }
