@@ -81,8 +81,10 @@ pub enum Kind {
 pub enum Detail {
     /// Grooves with men.
     Full,
-    /// One line of words.
+    /// Two lines of words.
     Words,
+    /// A small card, one of several.
+    Chip,
 }
 
 /// Where everything stands at the table.
@@ -94,8 +96,8 @@ pub struct TableLayout {
     pub board: Rect,
     /// Whether the board is drawn without its frame.
     pub bare: bool,
-    /// The card of the seat at the far edge, then of the near one.
-    pub seats: [Rect; 2],
+    /// With two seats the card at the far edge, then the near one; else a small card a seat, in their order.
+    pub seats: Vec<Rect>,
     /// How the seat cards are drawn.
     pub detail: Detail,
     /// Whose turn, what happens, the last moves.
@@ -111,17 +113,63 @@ pub struct TableLayout {
 /// Every control is at least this large.
 pub const TARGET: f32 = 48.0;
 
-/// Arranges the table for a screen of `w` by `h` logical pixels.
-pub fn table(w: f32, h: f32, safe: Safe) -> TableLayout {
+/// Arranges the table of `seats` players (2 to 6) for a screen of `w` by `h` logical pixels.
+pub fn table(w: f32, h: f32, safe: Safe, seats: usize) -> TableLayout {
     let area =
         Rect::new(safe.left, safe.top, (w - safe.left - safe.right).max(1.0), (h - safe.top - safe.bottom).max(1.0));
-    if area.w >= area.h * 1.02 {
+    let two = if area.w >= area.h * 1.02 {
         if area.h < 620.0 { low(area) } else { landscape(area) }
     } else if area.w < 700.0 {
         phone(area)
     } else {
         portrait(area)
+    };
+    if seats > 2 { many(two, area, seats) } else { two }
+}
+
+/// Small cards for more than two seats where the two cards were, or above the board; what they leave or
+/// take is the message's.
+fn many(mut t: TableLayout, a: Rect, seats: usize) -> TableLayout {
+    t.detail = Detail::Chip;
+    let gap = 6.0;
+    let chips = |x: f32, y: f32, w: f32, columns: usize, h: f32| -> Vec<Rect> {
+        let cell = (w - gap * (columns as f32 - 1.0)) / columns as f32;
+        let at = |i: usize| ((i % columns) as f32, (i / columns) as f32);
+        (0..seats).map(|i| Rect::new(x + at(i).0 * (cell + gap), y + at(i).1 * (h + gap), cell, h)).collect()
+    };
+    let [far, near] = [t.seats[0], t.seats[1]];
+    match t.kind {
+        Kind::Landscape | Kind::Low => {
+            let columns = if t.kind == Kind::Low { 3 } else { 1 };
+            let rows = seats.div_ceil(columns) as f32;
+            let foot = t.buttons[0].y - 12.0;
+            let least = if t.kind == Kind::Low { 60.0 } else { 110.0 };
+            let h = ((foot - far.y - least - 12.0) / rows - gap).clamp(36.0, 56.0);
+            t.seats = chips(far.x, far.y, far.w, columns, h);
+            let y = far.y + rows * (h + gap) + 6.0;
+            t.message = Rect::new(far.x, y, far.w, foot - y);
+        }
+        Kind::Portrait | Kind::Phone => {
+            let h = 50.0;
+            let rows = seats.div_ceil(3) as f32;
+            let high = rows * (h + gap) - gap;
+            let pad = (a.w - far.w) / 2.0;
+            let button = 54.0;
+            let rest = high + button + 4.0 * 10.0 + 2.0 * pad.min(14.0);
+            let side = t.board.w.min(a.h - rest - 76.0).max(120.0);
+            let spare = (a.h - rest - side - 76.0).max(0.0);
+            let message = 76.0 + spare.min(140.0);
+            let y = a.y + pad.min(14.0) + (spare - spare.min(140.0)) / 2.0;
+            t.seats = chips(far.x, y, far.w, 3, h);
+            t.board = Rect::new(a.x + (a.w - side) / 2.0, y + high + 10.0, side, side);
+            t.message = Rect::new(far.x, t.board.bottom() + 10.0, far.w, message);
+            let w = (near.w - 5.0 * gap) / 6.0;
+            let y = t.message.bottom() + 10.0;
+            t.buttons = std::array::from_fn(|i| Rect::new(near.x + i as f32 * (w + gap), y, w, button));
+        }
     }
+    t.move_rows = t.move_rows.min(((t.message.h - 92.0) / 29.0).max(0.0) as usize);
+    t
 }
 
 fn landscape(a: Rect) -> TableLayout {
@@ -149,7 +197,7 @@ fn landscape(a: Rect) -> TableLayout {
         kind: Kind::Landscape,
         board,
         bare: false,
-        seats: [far, near],
+        seats: vec![far, near],
         detail: Detail::Full,
         message,
         move_rows,
@@ -185,7 +233,7 @@ fn low(a: Rect) -> TableLayout {
         kind: Kind::Low,
         board,
         bare: true,
-        seats: [far, near],
+        seats: vec![far, near],
         detail: Detail::Words,
         message,
         move_rows: (((message_h - 92.0) / 29.0).max(0.0) as usize).min(4),
@@ -215,7 +263,7 @@ fn portrait(a: Rect) -> TableLayout {
         kind: Kind::Portrait,
         board,
         bare: false,
-        seats: [far, near],
+        seats: vec![far, near],
         detail: Detail::Words,
         message,
         move_rows: ((more - 8.0) / 29.0).max(0.0) as usize,
@@ -243,7 +291,7 @@ fn phone(a: Rect) -> TableLayout {
         kind: Kind::Phone,
         board,
         bare: true,
-        seats: [far, near],
+        seats: vec![far, near],
         detail: Detail::Words,
         message,
         move_rows: (((message_h - 76.0) / 30.0).max(0.0) as usize).min(4),
@@ -255,9 +303,9 @@ fn phone(a: Rect) -> TableLayout {
 /// All rectangles of a table, for tests and for finding what a finger met.
 pub fn rects(layout: &TableLayout) -> Vec<Rect> {
     let mut all = vec![layout.board, layout.message];
-    all.extend(layout.seats);
+    all.extend(layout.seats.iter().copied());
     // In portrait the buttons stand on the near seat's card.
-    if layout.kind != Kind::Portrait {
+    if layout.kind != Kind::Portrait || layout.detail == Detail::Chip {
         all.extend(layout.buttons);
     }
     all
@@ -297,16 +345,17 @@ mod tests {
 
     #[test]
     fn nothing_overlaps_or_is_cut_off_on_any_screen() {
-        for (w, h) in SCREENS {
-            let layout = table(w, h, Safe::default());
-            assert!(fits(&layout, w, h), "{w} × {h}: {layout:?}");
+        for ((w, h), seats) in SCREENS.into_iter().flat_map(|s| (2..=6).map(move |n| (s, n))) {
+            let layout = table(w, h, Safe::default(), seats);
+            assert_eq!(layout.seats.len(), seats);
+            assert!(fits(&layout, w, h), "{w} × {h}, {seats} seats: {layout:?}");
         }
     }
 
     #[test]
     fn safe_areas_are_left_free() {
         let safe = Safe { top: 44.0, bottom: 34.0, left: 0.0, right: 0.0 };
-        let layout = table(390.0, 844.0, safe);
+        let layout = table(390.0, 844.0, safe, 2);
         assert!(fits(&layout, 390.0, 844.0));
         for r in rects(&layout) {
             assert!(r.y >= 44.0 && r.bottom() <= 810.0, "{r:?}");
@@ -315,8 +364,8 @@ mod tests {
 
     #[test]
     fn buttons_are_large_enough_for_a_finger() {
-        for (w, h) in SCREENS {
-            let layout = table(w, h, Safe::default());
+        for ((w, h), seats) in SCREENS.into_iter().flat_map(|s| (2..=6).map(move |n| (s, n))) {
+            let layout = table(w, h, Safe::default(), seats);
             for b in layout.buttons {
                 assert!(b.w >= TARGET - 0.5 && b.h >= TARGET - 0.5, "{w} × {h}: {b:?}");
             }
@@ -325,11 +374,11 @@ mod tests {
 
     #[test]
     fn the_board_takes_what_the_art_direction_says() {
-        let tablet = table(1024.0, 768.0, Safe::default());
+        let tablet = table(1024.0, 768.0, Safe::default(), 2);
         assert_eq!((tablet.board.w, tablet.board.x), (736.0, 16.0));
-        let tall = table(768.0, 1024.0, Safe::default());
+        let tall = table(768.0, 1024.0, Safe::default(), 2);
         assert!(tall.board.w >= 716.0, "{:?}", tall.board);
-        let phone = table(390.0, 844.0, Safe::default());
+        let phone = table(390.0, 844.0, Safe::default(), 2);
         assert_eq!((phone.board.w, phone.bare), (374.0, true));
     }
 }

@@ -18,6 +18,7 @@ use super::texts::Texts;
 use super::{Act, Screen, Sheet};
 use crate::games::{self, GAMES};
 use crate::rules::seen::{Arg, Tap};
+use crate::rules::table::walk::can_undo;
 use crate::rules::{Node, Piece, Seat};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -234,7 +235,7 @@ fn act(facts: &Facts, word: &str, key: &str, enabled: bool) -> Button {
 fn table_acts(facts: &Facts, buttons: &mut Vec<Button>) {
     let play = &facts.rules.0;
     let first = buttons.len();
-    buttons.push(act(facts, "undo", "hud-undo", play.ply() > 0));
+    buttons.push(act(facts, "undo", "hud-undo", can_undo(&**play, &facts.seating.persons())));
     buttons.push(act(facts, "redo", "hud-redo", play.redoable() > 0 && *facts.phase != Phase::Show));
     buttons.push(act(facts, "rules", "hud-rules", true));
     buttons.push(act(facts, "settings", "hud-settings", true));

@@ -57,6 +57,10 @@ pub enum Act {
     More,
     /// A sheet opens, or with `Sheet::None` closes.
     Open(Sheet),
+    /// The person to move gives up.
+    Concede,
+    /// The person to move offers a draw; persons agree by word, the computer when it is not better.
+    OfferDraw,
     /// A game of computers that was taken back goes on.
     Resume,
     /// The chosen piece is let go.

@@ -64,6 +64,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn is_pass(&self, _mv: Self::Move) -> bool {
         false
     }
+    /// What is worth saying of a seat beside its men (how many are inside, how many may still enter a zone):
+    /// Fluent keys `note-<id>`.
+    fn notes(&self, _state: &Self::State, _seat: Seat) -> Vec<Reason> {
+        Vec::new()
+    }
     /// A node whose piece is under attack and must be announced (chess: the king in check).
     fn alarm(&self, _state: &Self::State) -> Option<super::Node> {
         None

@@ -2,6 +2,9 @@
 //!
 //! [`Match`] knows its game's types; [`Play`] is its face without types, all that the screen knows.
 
+mod perft;
+pub mod walk;
+
 use super::board::Board;
 use super::game::{Game, Opinion};
 use super::position::PositionError;
@@ -83,8 +86,12 @@ pub trait Play: Send + Sync {
     fn last_changes(&self) -> &[Change];
     /// Whose ply the last one was.
     fn last_seat(&self) -> Option<Seat>;
+    /// Whose choice a ply was (0 is the first); none for a pass and for a ply that was not played.
+    fn chooser(&self, ply: usize) -> Option<Seat>;
     /// What a ply did (0 is the first); empty for a ply that was not played.
     fn changes_of(&self, ply: usize) -> &[Change];
+    /// What is worth saying of a seat, as in [`Game::notes`].
+    fn notes(&self, seat: Seat) -> Vec<Reason>;
     /// A node whose piece must be announced as attacked.
     fn alarm(&self) -> Option<Node>;
     /// How good the position is for a seat, as in [`Opinion::score`].
@@ -99,6 +106,8 @@ struct Past<G: Game> {
     key: u64,
     plan: Plan,
     changes: Vec<Change>,
+    /// Whether the ply that followed was a pass.
+    passed: bool,
 }
 
 /// A game with its history.
@@ -209,7 +218,8 @@ impl<G: Game> Match<G> {
         let mut changes = Vec::new();
         self.game.changes(&self.state, mv, &plan, &mut changes);
         self.record.moves.push(self.game.write(&self.state, mv));
-        self.past.push(Past { state: self.state.clone(), key: self.key, plan, changes });
+        let passed = self.game.is_pass(mv);
+        self.past.push(Past { state: self.state.clone(), key: self.key, plan, changes, passed });
         self.game.play(&mut self.state, mv);
         self.key = self.game.key(&self.state);
         self.refresh();
@@ -348,8 +358,16 @@ impl<G: Opinion> Play for Match<G> {
         self.past.last().map(|p| self.game.turn(&p.state))
     }
 
+    fn chooser(&self, ply: usize) -> Option<Seat> {
+        self.past.get(ply).filter(|p| !p.passed).map(|p| self.game.turn(&p.state))
+    }
+
     fn changes_of(&self, ply: usize) -> &[Change] {
         self.past.get(ply).map_or(&[], |p| &p.changes)
+    }
+
+    fn notes(&self, seat: Seat) -> Vec<Reason> {
+        self.game.notes(&self.state, seat)
     }
 
     fn alarm(&self) -> Option<Node> {
@@ -365,7 +383,7 @@ impl<G: Opinion> Play for Match<G> {
             return u64::from(depth == 0);
         }
         let mut path = self.keys();
-        count(&*self.game, &self.state, depth, &mut path, &mut vec![Vec::new(); depth as usize + 1])
+        perft::count(&*self.game, &self.state, depth, &mut path, &mut vec![Vec::new(); depth as usize + 1])
     }
 }
 
@@ -377,70 +395,6 @@ impl<G: Game> Match<G> {
             self.refresh();
         }
     }
-}
-
-/// perft: `path` holds the keys of all earlier positions; a finished game has no moves.
-fn count<G: Game>(game: &G, state: &G::State, depth: u32, path: &mut Vec<u64>, pool: &mut [Vec<G::Move>]) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    // Fewer than eight plies cannot bring a position back twice.
-    let repeats = game.repeats() && path.len() >= 8;
-    let key = if repeats || depth > 1 { game.key(state) } else { 0 };
-    if game.outcome(state).is_some() || repeats && path.iter().filter(|k| **k == key).count() >= 2 {
-        return 0;
-    }
-    let Some((moves, rest)) = pool.split_first_mut() else { return 0 };
-    moves.clear();
-    game.moves(state, moves);
-    if depth == 1 {
-        return moves.len() as u64;
-    }
-    path.push(key);
-    let mut sum = 0;
-    for mv in moves.iter() {
-        let mut next = state.clone();
-        game.play(&mut next, *mv);
-        sum += count(game, &next, depth - 1, path, rest);
-    }
-    path.pop();
-    sum
-}
-
-/// Undoes to where a person has a choice: `persons[seat]` tells who is one.
-///
-/// While the computer is to move (it thinks) that is the ply just made by a person; with persons only, one
-/// ply, over passes; without any person, one ply. Where no person has had a choice yet (the computer opened),
-/// nothing is taken back. Returns how many plies were taken back.
-pub fn undo_to_person(play: &mut dyn Play, persons: &[bool]) -> usize {
-    let plies = walk(play, persons, |play| play.undo());
-    if plies == 0 || rests(play, persons) {
-        return plies;
-    }
-    let again = (0..plies).take_while(|_| play.redo()).count();
-    plies - again
-}
-
-/// Redoes to the next ply at which a person has a choice, or to the end of what was undone.
-pub fn redo_to_person(play: &mut dyn Play, persons: &[bool]) -> usize {
-    walk(play, persons, |play| play.redo())
-}
-
-fn walk(play: &mut dyn Play, persons: &[bool], mut step: impl FnMut(&mut dyn Play) -> bool) -> usize {
-    let mut plies = 0;
-    while step(play) {
-        plies += 1;
-        if rests(play, persons) {
-            break;
-        }
-    }
-    plies
-}
-
-/// Whether undo and redo may stop here: a person has a choice, or there is no person.
-fn rests(play: &dyn Play, persons: &[bool]) -> bool {
-    let person = persons.get(play.turn().index()).copied().unwrap_or(false);
-    !persons.iter().any(|p| *p) || person && !play.must_pass()
 }
 
 #[cfg(test)]

@@ -35,6 +35,8 @@ hud-shelf = Shelf
 hud-result = Result
 hud-go-on = Go on
 
+hud-to-set = to set: { $count }
+
 message-thinking = The computer is thinking.
 message-pass = There is no move here, so the turn passes on.
 message-held = The game stands still. Take back more, or let it go on.
@@ -60,6 +62,13 @@ fact-captured = { $count ->
 ask-new-title = Start again?
 ask-new-body = This game is not finished. A new one will take its place.
 ask-new-keep = Keep playing
+
+ask-draw = Offer a draw
+ask-concede = Give up
+reason-draw-refused = The computer wants to play on
+hint-setting = Tap the field where the man should stand.
+shelf-players = How many play
+sitter-short = Lev. { $level }
 
 ## Settings
 

@@ -29,11 +29,13 @@ hud-drop = Połóż
 hud-undo = Cofnij
 hud-redo = Ponów
 hud-rules = Zasady
-hud-settings = Ustawienia
+hud-settings = Opcje
 hud-new = Od nowa
 hud-shelf = Półka
 hud-result = Wynik
 hud-go-on = Graj dalej
+
+hud-to-set = do ustawienia: { $count }
 
 message-thinking = Komputer myśli.
 message-pass = Nie ma tu żadnego ruchu, więc kolej przechodzi dalej.
@@ -64,6 +66,13 @@ fact-captured = { $count ->
 ask-new-title = Zacząć od nowa?
 ask-new-body = Ta gra nie jest skończona. Nowa zajmie jej miejsce.
 ask-new-keep = Gram dalej
+
+ask-draw = Proponuję remis
+ask-concede = Poddaję się
+reason-draw-refused = Komputer chce grać dalej
+hint-setting = Dotknij pola, na którym ma stanąć pion.
+shelf-players = Ilu graczy
+sitter-short = Poz. { $level }
 
 ## Ustawienia
 

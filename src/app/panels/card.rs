@@ -63,6 +63,11 @@ impl<'a> Label<'a> {
         Label { words, icon: Some(icon), shown: true }
     }
 
+    /// Nothing drawn: the button carries a picture.
+    pub fn icon_less(words: &'a str) -> Label<'a> {
+        Label { words, icon: None, shown: false }
+    }
+
     /// An icon alone.
     pub fn icon(icon: Icon, words: &'a str) -> Label<'a> {
         Label { words, icon: Some(icon), shown: false }
@@ -251,6 +256,9 @@ impl<'a> Card<'a> {
         let side = if label.shown { 24.0 } else { 26.0 };
         let (cx, cy) = r.centre();
         let Some(icon) = label.icon else {
+            if !label.shown {
+                return;
+            }
             self.text(cx, cy, Align2::CENTER_CENTER, label.words, strong(font_size), colour, r.w - 16.0);
             return;
         };
@@ -258,8 +266,8 @@ impl<'a> Card<'a> {
             self.icon(icon, cx - side / 2.0, cy - side / 2.0, side, colour);
             return;
         }
-        let gap = 8.0;
-        let room = r.w - side - gap - 16.0;
+        let gap = if r.w < 130.0 { 6.0 } else { 8.0 };
+        let room = r.w - side - gap - if r.w < 130.0 { 10.0 } else { 16.0 };
         let wide = self.layout(label.words, strong(font_size), colour, f32::INFINITY).size().x.min(room);
         let left = cx - (side + gap + wide) / 2.0;
         self.icon(icon, left, cy - side / 2.0, side, colour);
@@ -270,7 +278,7 @@ impl<'a> Card<'a> {
     pub fn groove(&self, r: layout::Rect) {
         let round = r.h / 2.0;
         self.fill(r, round, ink(PALETTE.edge.mix(PALETTE.ink, 0.18)));
-        let inner = layout::Rect::new(r.x + 0.8, r.y + 1.8, r.w - 1.6, r.h - 2.2);
+        let inner = layout::Rect::new(r.x + 1.0, r.y + 2.0, r.w - 2.0, r.h - 3.0);
         self.fill(inner, round - 1.0, ink(PALETTE.paper_2.mix(PALETTE.ink, 0.05)));
     }
 }

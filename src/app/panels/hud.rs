@@ -17,6 +17,7 @@ use crate::app::theme::{radius, size, text as type_size};
 use crate::app::wake::Frames;
 use crate::rules::Seat;
 use crate::rules::seen::Tap;
+use crate::rules::table::walk::can_undo;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -62,6 +63,17 @@ impl Shown<'_> {
         who(&self.texts, self.seating.sitter(seat))
     }
 
+    /// The most players of this game.
+    pub fn most(&self) -> u8 {
+        crate::games::find(&self.rules.0.record().game).map_or(2, |g| g.spec().seats.1)
+    }
+
+    /// What the rules have to say of a seat, in words.
+    pub fn notes(&self, seat: Seat) -> Vec<String> {
+        let said = self.rules.0.notes(seat);
+        said.iter().map(|n| self.texts.with(&format!("note-{}", n.id), &n.args)).collect()
+    }
+
     /// Whether a person may tap the seat's reserve now.
     fn may_drop(&self, seat: Seat) -> bool {
         *self.phase == Phase::Person && self.rules.0.plans().iter().any(|p| p.taps.first() == Some(&Tap::Reserve(seat)))
@@ -91,12 +103,16 @@ pub fn draw(
     let layout = shown.layout.table.clone();
     grooves.places.clear();
     let near = shown.seating.near;
-    let far = Seat(if near.0 == 0 { 1 } else { 0 });
-    for (seat, rect) in [(far, layout.seats[0]), (near, layout.seats[1])] {
+    let seats: Vec<Seat> = match layout.detail {
+        Detail::Chip => (0..shown.rules.0.seats()).map(Seat).collect(),
+        _ => vec![near.other(), near],
+    };
+    for (seat, rect) in seats.into_iter().zip(layout.seats.iter().copied()) {
         let mut card = Card::new(&mut ui, area(rect), Quarter(0));
         let tap = match layout.detail {
             Detail::Full => full(&mut card, &shown, &mut stamps, &mut grooves, &ctx, seat),
             Detail::Words => words(&mut card, &shown, &mut stamps, &mut grooves, &ctx, seat, layout.kind),
+            Detail::Chip => chip(&card, &shown, &mut stamps, &mut grooves, &ctx, seat),
         };
         if tap {
             tapped.write(Tapped(Tap::Reserve(seat)));
@@ -135,7 +151,7 @@ fn full(
 ) -> bool {
     let (w, h) = (card.size().x, card.size().y);
     card.paper(radius::PANEL, framed(shown, seat));
-    let seats = crate::games::find(&shown.rules.0.record().game).map_or(2, |g| g.spec().seats.1);
+    let seats = shown.most();
     card.picture(stamps.man(ctx, seat.index(), seats, 22.0), 38.0, 38.0, 66.0, 66.0);
     head(card, shown, seat, 72.0, 25.0, 50.0, w - 88.0);
     let view = &shown.stage.view;
@@ -143,6 +159,11 @@ fn full(
     let reserves = view.reserves.iter().any(|r| !r.is_empty()) || has_drops(shown);
     let mut y = if reserves { 70.0 } else { 84.0 };
     let mut tap = false;
+    let notes = shown.notes(seat).join(" · ");
+    if !notes.is_empty() && !reserves {
+        y = 70.0;
+        card.text(16.0, 119.0, Align2::LEFT_CENTER, &notes, text(type_size::SMALL.0), ink(PALETTE.ink), w - 32.0);
+    }
     for reserve in [true, false] {
         if reserve && !reserves || y + 30.0 > h {
             continue;
@@ -236,7 +257,7 @@ fn words(
     let (w, h) = (card.size().x, card.size().y);
     let round = if kind == Screen::Portrait { radius::PANEL } else { radius::PANEL_PHONE };
     card.paper(round, framed(shown, seat));
-    let seats = crate::games::find(&shown.rules.0.record().game).map_or(2, |g| g.spec().seats.1);
+    let seats = shown.most();
     let r = if h < 56.0 { 15.0 } else { 21.0 };
     let x = if h < 56.0 { 26.0 } else { 38.0 };
     card.picture(stamps.man(ctx, seat.index(), seats, r), x, h / 2.0, 3.0 * r, 3.0 * r);
@@ -254,7 +275,10 @@ fn words(
     };
     let view = &shown.stage.view;
     let taken = captured(shown, seat).len();
-    let second = if has_drops(shown) {
+    let notes = shown.notes(seat).join(" · ");
+    let second = if !notes.is_empty() {
+        notes
+    } else if has_drops(shown) {
         let reserve = view.reserves.get(seat.index()).map_or(0, Vec::len);
         shown.texts.with("hud-reserve-captured", &[("reserve", reserve.into()), ("captured", taken.into())])
     } else {
@@ -299,13 +323,75 @@ fn words(
     card.button(rect, &format!("drop{}", seat.0), Label::words(&label), kind, type_size::SMALL.0)
 }
 
+/// A small card, one of several; nothing on it can be tapped.
+fn chip(
+    card: &Card,
+    shown: &Shown,
+    stamps: &mut Stamps,
+    grooves: &mut Grooves,
+    ctx: &bevy_egui::egui::Context,
+    seat: Seat,
+) -> bool {
+    let (w, h) = (card.size().x, card.size().y);
+    let mine = framed(shown, seat);
+    let tint = if mine { PALETTE.paper.mix(PALETTE.honey, 0.20) } else { PALETTE.paper };
+    card.paper_in(radius::PANEL_PHONE, tint.0, mine.then(|| ink(PALETTE.accent)));
+    let seats = shown.most();
+    let r = (h * 0.30).min(16.0);
+    card.picture(stamps.man(ctx, seat.index(), seats, r), 24.0, h / 2.0, 3.0 * r, 3.0 * r);
+    let (x, middle) = (46.0, h / 2.0);
+    let icon = if shown.seating.sitter(seat) == Sitter::Person { Icon::Person } else { Icon::Computer };
+    let notes = shown.notes(seat);
+    let set = shown.stage.view.reserves.get(seat.index()).map_or(0, Vec::len);
+    let second = if set > 0 { shown.texts.with("hud-to-set", &[("count", set.into())]) } else { notes.join(" · ") };
+    // In a wide chip all of it stands in one line.
+    if w > 200.0 {
+        card.text(x, middle, Align2::LEFT_CENTER, &shown.seat_name(seat), name(18.0), ink(PALETTE.ink), w * 0.40);
+        card.icon(icon, w * 0.40 + x - 18.0, middle - 10.0, 19.0, ink(PALETTE.ink_soft));
+        card.text(
+            w - 12.0,
+            middle,
+            Align2::RIGHT_CENTER,
+            &second,
+            text(type_size::SMALL.0),
+            ink(PALETTE.ink_soft),
+            w * 0.60 - x - 14.0,
+        );
+    } else {
+        card.text(
+            x,
+            middle - 10.0,
+            Align2::LEFT_CENTER,
+            &shown.seat_name(seat),
+            name(17.0),
+            ink(PALETTE.ink),
+            w - x - 6.0,
+        );
+        card.icon(icon, x - 2.0, middle + 2.0, 17.0, ink(PALETTE.ink_soft));
+        card.text(
+            x + 18.0,
+            middle + 11.0,
+            Align2::LEFT_CENTER,
+            &second,
+            text(type_size::SMALL.0),
+            ink(PALETTE.ink_soft),
+            w - x - 22.0,
+        );
+    }
+    let place = card.at(24.0, middle);
+    for reserve in [true, false] {
+        remember(grooves, shown, seat, reserve, Vec2::new(place.x, place.y));
+    }
+    false
+}
+
 /// The six buttons; what they ask for.
 fn buttons(ui: &mut bevy_egui::egui::Ui, shown: &Shown, layout: &crate::app::layout::TableLayout) -> Vec<Act> {
     let play = &shown.rules.0;
     let busy = *shown.phase == Phase::Show;
     let new = if play.ply() == 0 || play.outcome().is_some() { Act::New } else { Act::Open(Sheet::AskNew) };
     let all = [
-        (Icon::Undo, "hud-undo", Act::Undo, play.ply() > 0),
+        (Icon::Undo, "hud-undo", Act::Undo, can_undo(&**play, &shown.seating.persons())),
         (Icon::Redo, "hud-redo", Act::Redo, play.redoable() > 0 && !busy),
         (Icon::Book, "hud-rules", Act::Open(Sheet::Rules), true),
         (Icon::Gear, "hud-settings", Act::Open(Sheet::Settings), true),

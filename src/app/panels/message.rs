@@ -7,6 +7,7 @@ use super::{Act, Sheet};
 use crate::app::draw::icons::Icon;
 use crate::app::layout::{Kind as Screen, Rect};
 use crate::app::table::Phase;
+use crate::app::table::hints::must_capture;
 use crate::app::theme::{radius, text as type_size};
 use crate::rules::Outcome;
 use crate::rules::seen::{Arg, Tap};
@@ -26,6 +27,10 @@ pub fn words(shown: &Shown) -> (String, String) {
         Phase::Pass => texts.get("message-pass"),
         Phase::Held => texts.get("message-held"),
         Phase::Over | Phase::Show => String::new(),
+        Phase::Person if play.alarm().is_some() && shown.hand.taps.is_empty() && shown.hand.refused.is_none() => {
+            let own = format!("alarm-{}", play.record().game);
+            return (texts.get(&own), hint(shown));
+        }
         Phase::Person => match &shown.hand.refused {
             Some((_, reason)) => texts.reason(reason),
             None => hint(shown),
@@ -39,7 +44,9 @@ fn hint(shown: &Shown) -> String {
     let game = &shown.rules.0.record().game;
     let board = shown.rules.0.board();
     let mut args: Vec<(&str, Arg)> = Vec::new();
+    let setting = shown.rules.0.plans().iter().all(|p| p.taps.len() == 1);
     let state = match shown.hand.taps.last() {
+        None if setting => "setting",
         None => "turn",
         Some(Tap::Reserve(_)) => "reserve",
         Some(Tap::Choice(_)) => "choice",
@@ -51,20 +58,9 @@ fn hint(shown: &Shown) -> String {
         }
     };
     // A duty comes first: in games where capturing is compulsory the turn itself says so.
-    let must = shown.hand.taps.is_empty() && must_capture(shown);
+    let must = shown.hand.taps.is_empty() && must_capture(&*shown.rules.0);
     let own = format!("hint-{game}-{}", if must { "must" } else { state });
     shown.texts.first(&[&own, &format!("hint-{state}")], &args)
-}
-
-/// Whether every legal move captures.
-fn must_capture(shown: &Shown) -> bool {
-    let play = &shown.rules.0;
-    let plans = play.plans();
-    !plans.is_empty()
-        && (0..plans.len()).all(|i| {
-            let changes = play.changes(crate::rules::table::Pick(i));
-            changes.iter().any(|c| matches!(c, crate::rules::seen::Change::Leave { .. }))
-        })
 }
 
 /// A result in words: who won, and by what.

@@ -1,6 +1,7 @@
 //! Cards and sheets: everything on the screen that is no board.
 
 pub mod card;
+pub mod choice;
 pub mod hud;
 mod message;
 mod result;
@@ -56,6 +57,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Opened>()
         .init_resource::<stamps::Stamps>()
         .init_resource::<rules::Reading>()
+        .init_resource::<choice::ChoiceCard>()
         .configure_sets(
             EguiPrimaryContextPass,
             (PanelSystems::Prepare, PanelSystems::Ground, PanelSystems::Over).chain(),
@@ -65,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             EguiPrimaryContextPass,
             (
-                (hud::draw.run_if(in_state(Screen::Table))).in_set(PanelSystems::Ground),
+                (hud::draw, choice::draw).chain().run_if(in_state(Screen::Table)).in_set(PanelSystems::Ground),
                 (rules::draw, settings::draw, result::draw, result::ask_new).chain().in_set(PanelSystems::Over),
             ),
         )

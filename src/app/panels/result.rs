@@ -9,6 +9,7 @@ use super::{Act, Opened, Sheet, message};
 use crate::app::draw::icons::Icon;
 use crate::app::draw::marks;
 use crate::app::layout::Rect;
+use crate::app::table::Phase;
 use crate::app::theme::{BRASS, text as type_size};
 use crate::app::wake::Frames;
 use bevy::prelude::*;
@@ -153,30 +154,43 @@ pub fn ask_new(
     }
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let (mut ui, away) = veil(ctx, "ask", opened.share, PALETTE.scrim);
-    let rect = risen(middle((shown.layout.size.x, shown.layout.size.y), 480.0, 236.0), opened.share);
+    let two = shown.rules.0.seats() == 2 && *shown.phase == Phase::Person;
+    let high = if two { 304.0 } else { 236.0 };
+    let rect = risen(middle((shown.layout.size.x, shown.layout.size.y), 480.0, high), opened.share);
     let mut card = paper(&mut ui, rect, "ask");
     let texts = &shown.texts;
+    let pad = if rect.w < 420.0 { 16.0 } else { 28.0 };
+    let room = rect.w - 2.0 * pad;
     card.text(
-        28.0,
+        pad,
         46.0,
         Align2::LEFT_CENTER,
         &texts.get("ask-new-title"),
         name(type_size::HEADING.0),
         ink(PALETTE.ink),
-        rect.w - 56.0,
+        room,
     );
-    let body = card.layout(&texts.get("ask-new-body"), text(type_size::BODY_LARGE.0), ink(PALETTE.ink), rect.w - 56.0);
-    card.galley(28.0, 72.0, body);
-    let wide = (rect.w - 56.0 - 12.0) / 2.0;
-    let keep = texts.get("ask-new-keep");
-    let anew = texts.get("hud-new");
-    let y = rect.h - 84.0;
-    let mut act = None;
-    if card.button(Rect::new(28.0, y, wide, 56.0), "ask-keep", Label::words(&keep), Kind::Main, 18.0) || away {
-        act = Some(Act::Open(Sheet::None));
+    let body = card.layout(&texts.get("ask-new-body"), text(type_size::BODY_LARGE.0), ink(PALETTE.ink), room);
+    card.galley(pad, 72.0, body);
+    let half = (room - 12.0) / 2.0;
+    let mut rows = vec![
+        ("ask-new-keep", None, Kind::Main, Act::Open(Sheet::None)),
+        ("hud-new", Some(Icon::New), Kind::Plain, Act::New),
+    ];
+    if two {
+        rows.push(("ask-draw", None, Kind::Plain, Act::OfferDraw));
+        rows.push(("ask-concede", Some(Icon::Flag), Kind::Plain, Act::Concede));
     }
-    if card.button(Rect::new(40.0 + wide, y, wide, 56.0), "ask-new", Label::both(Icon::New, &anew), Kind::Plain, 18.0) {
-        act = Some(Act::New);
+    let top = rect.h - 16.0 - 68.0 * (rows.len() / 2) as f32;
+    let mut act = away.then_some(Act::Open(Sheet::None));
+    for (i, (key, icon, kind, asked)) in rows.into_iter().enumerate() {
+        let (row, column) = ((i / 2) as f32, (i % 2) as f32);
+        let r = Rect::new(pad + column * (half + 12.0), top + row * 68.0, half, 56.0);
+        let words = texts.get(key);
+        let label = Label { words: &words, icon, shown: true };
+        if card.button(r, &format!("ask-{key}"), label, kind, 17.0) {
+            act = Some(asked);
+        }
     }
     if let Some(act) = act {
         acts.write(act);

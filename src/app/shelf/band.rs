@@ -27,10 +27,15 @@ fn spec(choice: &Choice) -> Option<&'static GameSpec> {
     games::find(&choice.game).map(|g| g.spec())
 }
 
+fn seat_rows(choice: &Choice) -> usize {
+    let n = choice.sitters.len();
+    if n > 2 { n.div_ceil(2) } else { n }
+}
+
 /// How high the band is as a sheet on a phone.
 pub fn tall(choice: &Choice) -> f32 {
-    let options = spec(choice).map_or(0, |s| s.options.len());
-    158.0 + choice.sitters.len() as f32 * 68.0 + options as f32 * OPTION + 84.0
+    let options = spec(choice).map_or(0, |s| s.options.len() + usize::from(s.seats.0 != s.seats.1));
+    158.0 + seat_rows(choice) as f32 * 68.0 + options as f32 * OPTION + 84.0
 }
 
 /// Paints the band; what was asked for.
@@ -96,7 +101,7 @@ fn sheet(
         choice.more = false;
         choice.open = None;
     }
-    let seats_h = choice.sitters.len() as f32 * 68.0;
+    let seats_h = seat_rows(choice) as f32 * 68.0;
     seats(card, ctx, texts, choice, stamps, spec, Rect::new(16.0, 126.0, wide, seats_h));
     let y = 126.0 + seats_h;
     let fit = ((size.y - y - 96.0) / OPTION).floor().max(0.0);
@@ -132,6 +137,7 @@ fn seats(
 ) {
     let count = choice.sitters.len();
     let columns = if count > 2 { 2 } else { 1 };
+    let small = r.w / columns as f32 - 8.0 < 200.0;
     let rows = count.div_ceil(columns);
     let gap = 8.0;
     let w = (r.w - gap * (columns as f32 - 1.0)) / columns as f32;
@@ -143,32 +149,50 @@ fn seats(
         card.fill(field, radius::BUTTON, ink(PALETTE.paper_2));
         card.outline(field, radius::BUTTON, 1.4, ink(PALETTE.edge.mix(PALETTE.ink, 0.18)));
         let (_, middle) = field.centre();
-        let man = if h < 56.0 { 16.0 } else { 20.0 };
-        card.picture(stamps.man(ctx, i, spec.seats.1, man), field.x + 32.0, middle + 1.0, 3.0 * man, 3.0 * man);
+        let man = if h < 56.0 || small { 15.0 } else { 20.0 };
+        let left = if small { 22.0 } else { 32.0 };
+        card.picture(stamps.man(ctx, i, spec.seats.1, man), field.x + left, middle + 1.0, 3.0 * man, 3.0 * man);
         let seat = texts.get(&format!("seat-{}", Seat(i as u8).word(spec.seats.1 == 2)));
         let sitter = choice.sitters[i];
-        let x = field.x + 62.0;
-        card.text(
-            x,
-            middle - 12.0,
-            Align2::LEFT_CENTER,
-            &seat,
-            text(type_size::SMALL.0),
-            ink(PALETTE.ink_soft),
-            w - 96.0,
-        );
         let icon = if sitter == Sitter::Person { Icon::Person } else { Icon::Computer };
-        card.icon(icon, x - 1.0, middle + 1.0, 19.0, ink(PALETTE.ink));
-        card.text(
-            x + 23.0,
-            middle + 11.0,
-            Align2::LEFT_CENTER,
-            &who(texts, sitter),
-            strong(type_size::SMALL.0),
-            ink(PALETTE.ink),
-            w - 118.0,
-        );
-        card.icon(Icon::Down, field.right() - 32.0, middle - 11.0, 22.0, ink(PALETTE.ink_soft));
+        if small {
+            let short = match sitter {
+                Sitter::Person => texts.get("sitter-person"),
+                Sitter::Computer(level) => texts.with("sitter-short", &[("level", (usize::from(level) + 1).into())]),
+            };
+            card.icon(icon, field.x + 42.0, middle - 9.0, 18.0, ink(PALETTE.ink));
+            card.text(
+                field.x + 63.0,
+                middle,
+                Align2::LEFT_CENTER,
+                &short,
+                strong(type_size::SMALL.0),
+                ink(PALETTE.ink),
+                w - 68.0,
+            );
+        } else {
+            let x = field.x + 62.0;
+            card.text(
+                x,
+                middle - 12.0,
+                Align2::LEFT_CENTER,
+                &seat,
+                text(type_size::SMALL.0),
+                ink(PALETTE.ink_soft),
+                w - 96.0,
+            );
+            card.icon(icon, x - 1.0, middle + 1.0, 19.0, ink(PALETTE.ink));
+            card.text(
+                x + 23.0,
+                middle + 11.0,
+                Align2::LEFT_CENTER,
+                &who(texts, sitter),
+                strong(type_size::SMALL.0),
+                ink(PALETTE.ink),
+                w - 118.0,
+            );
+            card.icon(Icon::Down, field.right() - 32.0, middle - 11.0, 22.0, ink(PALETTE.ink_soft));
+        }
         if card.tapped(field, ("seat", i)) {
             choice.open = Some(i);
         }
@@ -177,10 +201,28 @@ fn seats(
 
 /// As many options as fit, each a row of choices.
 fn options(card: &mut Card, texts: &Texts, choice: &mut Choice, spec: &GameSpec, r: Rect) {
-    let fit = (r.h / OPTION).round().max(0.0) as usize;
+    let mut fit = (r.h / OPTION).round().max(0.0) as usize;
+    let mut y = r.y;
+    if spec.seats.0 != spec.seats.1 && fit > 0 {
+        players(card, texts, choice, spec, Rect::new(r.x, y, r.w, OPTION));
+        y += OPTION;
+        fit -= 1;
+    }
     for (i, option) in spec.options.iter().take(fit).enumerate() {
-        let y = r.y + i as f32 * OPTION;
-        row(card, texts, choice, option, Rect::new(r.x, y, r.w, OPTION));
+        row(card, texts, choice, option, Rect::new(r.x, y + i as f32 * OPTION, r.w, OPTION));
+    }
+}
+
+/// How many play, where that is free.
+fn players(card: &mut Card, texts: &Texts, choice: &mut Choice, spec: &GameSpec, r: Rect) {
+    let said = texts.get("shelf-players");
+    card.text(r.x, r.y + 11.0, Align2::LEFT_CENTER, &said, text(type_size::SMALL.0), ink(PALETTE.ink_soft), r.w);
+    let counts: Vec<usize> = (usize::from(spec.seats.0)..=usize::from(spec.seats.1)).collect();
+    let words: Vec<String> = counts.iter().map(usize::to_string).collect();
+    let now = counts.iter().position(|n| *n == choice.sitters.len()).unwrap_or(0);
+    if let Some(i) = segments(card, Rect::new(r.x, r.y + 24.0, r.w, 48.0), "players", &words, now) {
+        choice.sitters.resize(counts[i], Sitter::Computer(0));
+        choice.open = None;
     }
 }
 

@@ -26,13 +26,13 @@ pub struct Layout {
 
 impl Default for Layout {
     fn default() -> Layout {
-        Layout::of(Vec2::new(1280.0, 800.0), Safe::default())
+        Layout::of(Vec2::new(1280.0, 800.0), Safe::default(), 2)
     }
 }
 
 impl Layout {
-    fn of(size: Vec2, safe: Safe) -> Layout {
-        Layout { size, table: layout::table(size.x, size.y, safe) }
+    fn of(size: Vec2, safe: Safe, seats: usize) -> Layout {
+        Layout { size, table: layout::table(size.x, size.y, safe, seats) }
     }
 }
 
@@ -203,8 +203,10 @@ fn measure(
 ) {
     if let Some(window) = window {
         let size = Vec2::new(window.width(), window.height());
-        if size.min_element() >= 1.0 && (size != layout.size || safe.is_changed()) {
-            *layout = Layout::of(size, safe.0);
+        let seats = usize::from(rules.0.seats());
+        if size.min_element() >= 1.0 && (size != layout.size || safe.is_changed() || seats != layout.table.seats.len())
+        {
+            *layout = Layout::of(size, safe.0, seats);
             frames.want(6);
         }
     }

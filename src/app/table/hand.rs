@@ -19,8 +19,8 @@ pub struct Hand {
     pub taps: Vec<Tap>,
     /// How many changes of the plans have been sent to the stage already.
     pub shown: usize,
-    /// The last refusal, until the next tap.
-    pub refused: Option<(Tap, Reason)>,
+    /// The last refusal, until the next tap; without a tap it is the answer to something else.
+    pub refused: Option<(Option<Tap>, Reason)>,
 }
 
 /// What one tap means.
@@ -65,11 +65,18 @@ impl Hand {
         taps
     }
 
-    /// What a tap means now.
+    /// What a tap means now. A second tap on the field where a series may stop says «stop».
     pub fn meaning(&self, play: &dyn Play, tap: Tap) -> Meaning {
         let mut taps = self.taps.clone();
         taps.push(tap);
-        let picks = starting(play, &taps);
+        let mut picks = starting(play, &taps);
+        if picks.is_empty() && self.taps.len() > 1 && self.taps.last() == Some(&tap) {
+            taps.pop();
+            taps.push(Tap::Choice(0));
+            picks = starting(play, &taps);
+            taps.pop();
+            taps.push(if picks.is_empty() { tap } else { Tap::Choice(0) });
+        }
         // No plan is the beginning of another, so a complete one is the only one.
         if let Some(pick) = picks.iter().find(|pick| play.plans()[pick.0].taps.len() == taps.len()) {
             return Meaning::Complete(*pick);
@@ -84,6 +91,11 @@ impl Hand {
             return Meaning::Begins;
         }
         Meaning::Nothing(play.refusal(&taps))
+    }
+
+    /// Says why something else than a tap is refused.
+    pub fn say(&mut self, id: &'static str) {
+        self.refused = Some((None, Reason::new(id)));
     }
 
     /// Forgets everything.
@@ -147,7 +159,7 @@ fn tap(
             }
             Meaning::LetsGo => put_back(play, &mut hand, &mut stage),
             Meaning::Nothing(reason) => {
-                hand.refused = Some((*tap, reason.clone()));
+                hand.refused = Some((Some(*tap), reason.clone()));
                 refused.write(Refused { tap: *tap, reason });
             }
         }

@@ -52,7 +52,7 @@ pub fn marks(play: &dyn Play, hand: &Hand, stage: &Stage, persons_turn: bool) ->
         last(play, &mut all);
     }
     if let Some((tap, reason)) = &hand.refused {
-        if let Tap::Node(node) = tap {
+        if let Some(Tap::Node(node)) = tap {
             all.push(Mark::Refused(*node));
         }
         let way = &reason.nodes;
@@ -69,7 +69,15 @@ pub fn marks(play: &dyn Play, hand: &Hand, stage: &Stage, persons_turn: bool) ->
     if !persons_turn {
         return all;
     }
-    let Some(chosen) = hand.taps.last().copied() else { return all };
+    if let Some(king) = play.alarm() {
+        all.push(Mark::Capture(king));
+    }
+    let Some(chosen) = hand.taps.last().copied() else {
+        if hand.refused.is_none() {
+            invite(play, &mut all);
+        }
+        return all;
+    };
     if let Tap::Node(node) = chosen {
         all.push(Mark::Chosen(node));
     }
@@ -80,6 +88,36 @@ pub fn marks(play: &dyn Play, hand: &Hand, stage: &Stage, persons_turn: bool) ->
         }
     }
     all
+}
+
+/// Before the first tap: where a man may be set, or which men must capture.
+fn invite(play: &dyn Play, all: &mut Vec<Mark>) {
+    let firsts = || play.plans().iter().filter_map(|p| p.taps.first());
+    let mut add = |node: Node, mark: fn(Node) -> Mark| {
+        if !all.contains(&mark(node)) {
+            all.push(mark(node));
+        }
+    };
+    if play.plans().iter().all(|p| p.taps.len() == 1) {
+        for tap in firsts() {
+            if let Tap::Node(node) = tap {
+                add(*node, Mark::Target);
+            }
+        }
+    } else if must_capture(play) {
+        for tap in firsts() {
+            if let Tap::Node(node) = tap {
+                add(*node, Mark::May);
+            }
+        }
+    }
+}
+
+/// Whether every legal move takes a man, so that there is a duty to speak of.
+pub fn must_capture(play: &dyn Play) -> bool {
+    let plans = play.plans();
+    !plans.is_empty()
+        && (0..plans.len()).all(|i| play.changes(Pick(i)).iter().any(|c| matches!(c, Change::Leave { .. })))
 }
 
 fn last(play: &dyn Play, all: &mut Vec<Mark>) {

@@ -224,7 +224,7 @@ mod thinker {
                     },
                 };
                 if hired.worker.post_message(&message).is_err() {
-                    bevy::log::error!("the thinker cannot be asked");
+                    web_sys::console::error_1(&"the thinker cannot be asked".into());
                 }
             });
         }

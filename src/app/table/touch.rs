@@ -8,6 +8,7 @@ use super::hand::Hand;
 use super::{FingerFree, Rules, TableSystems, Tapped};
 use crate::app::Act;
 use crate::app::layout;
+use crate::app::panels::choice::ChoiceCard;
 use crate::app::wake::Frames;
 use crate::rules::Node;
 use crate::rules::seen::Tap;
@@ -104,13 +105,15 @@ struct Under<'w> {
     layout: Res<'w, Layout>,
     rules: Res<'w, Rules>,
     hand: Res<'w, Hand>,
+    choice: Res<'w, ChoiceCard>,
 }
 
 impl Under<'_> {
     /// Whether a point lies on a card.
     fn covered(&self, at: Vec2) -> bool {
         let table = &self.layout.table;
-        layout::rects(table).iter().skip(1).any(|r| r.contains(at.x, at.y))
+        self.choice.0.is_some_and(|r| r.contains(at.x, at.y))
+            || layout::rects(table).iter().skip(1).any(|r| r.contains(at.x, at.y))
     }
 
     /// The node from which a finger that comes down here would carry a man away.

@@ -10,7 +10,8 @@ use crate::app::wake::Frames;
 use crate::app::{Act, Screen, Sheet};
 use crate::games;
 use crate::record::Record;
-use crate::rules::table::{Play, redo_to_person, undo_to_person};
+use crate::rules::table::Play;
+use crate::rules::table::walk::{redo_to_person, undo_to_person};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -77,6 +78,21 @@ fn act(
                     continue;
                 }
             }
+            Act::Concede if at_table && *phase == Phase::Person => {
+                let seat = rules.0.turn();
+                rules.0.concede(seat);
+            }
+            Act::OfferDraw if at_table && *phase == Phase::Person => {
+                let other = rules.0.turn().other();
+                let computer = matches!(seating.sitter(other), Sitter::Computer(_));
+                // A computer that is not better after 40 plies agrees.
+                if computer && (rules.0.ply() < 40 || rules.0.score(other) > 0) {
+                    *sheet = Sheet::None;
+                    hand.say("draw-refused");
+                    continue;
+                }
+                rules.0.agree();
+            }
             Act::Redo if at_table => {
                 let from = rules.0.ply();
                 if rules.0.redoable() == 0 || *phase == Phase::Show {
@@ -117,6 +133,9 @@ fn act(
         stage.reset(rules.0.view());
         *sheet = Sheet::None;
         *phase = next_phase(&*rules.0, &seating);
+        if *phase == Phase::Over {
+            *sheet = Sheet::Result;
+        }
         let nobody = !seating.persons().contains(&true);
         if *act == Act::Undo && nobody && *phase == Phase::Think {
             *phase = Phase::Held;

@@ -4,6 +4,7 @@
 //! Whoever comes to `e` wins. While the next seat's runner stands on the same file, seat 0 is held and can only pass.
 //! After `limit` plies nobody wins. A step can be tapped in two ways: runner and field, or the field twice.
 
+use super::walk::{can_undo, redo_to_person, undo_to_person};
 use super::*;
 use crate::rules::seen::Manner;
 use crate::rules::spec::{GameSpec, Options, SpecError};
@@ -354,6 +355,7 @@ fn undo_goes_to_where_a_person_has_a_choice() {
     for (persons, moves, back) in cases {
         let mut table = plain(moves);
         let (before, position) = (table.ply(), table.position());
+        assert_eq!(can_undo(&table, persons), *back > 0, "{persons:?} {moves}");
         assert_eq!(undo_to_person(&mut table, persons), *back, "{persons:?} {moves}");
         assert_eq!(table.ply() + back, before, "{persons:?} {moves}");
         assert!(*back > 0 || table.position() == position, "{persons:?} {moves}");
