@@ -23,6 +23,10 @@ const FLAGS = [
   "--enable-unsafe-swiftshader",
 ];
 
+const launch = (...more) => chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: [...FLAGS, ...more], headless: true,
+});
+
 function serve() {
   const server = spawn(join(here, "..", "serve"), ["--port", "0", "--dir", dist], { stdio: ["ignore", "pipe", "inherit"] });
   return new Promise((resolve, reject) => {
@@ -35,7 +39,7 @@ function serve() {
 /** What a test has in its hands. */
 class Test {
   constructor(browser, address, name) {
-    Object.assign(this, { browser, address, name, dist, seed, faults: [], allowed: [], contexts: [] });
+    Object.assign(this, { browser, address, name, dist, seed, faults: [], allowed: [], contexts: [], browsers: [] });
   }
 
   /** Faults that belong to what is tested, as patterns; everything else fails the test. */
@@ -48,10 +52,18 @@ class Test {
   }
 
   /** A fresh browser profile with a finger, and a page in it that writes down all that goes wrong. */
-  async page({ width = 1280, height = 800, scale = 1, locale = "pl-PL", before } = {}) {
-    const context = await this.browser.newContext({
-      viewport: { width, height }, deviceScaleFactor: scale, hasTouch: true, locale, reducedMotion: "no-preference",
-    });
+  async page({ width = 1280, height = 800, density = 1, locale = "pl-PL", before } = {}) {
+    const options = { hasTouch: true, locale, reducedMotion: "no-preference" };
+    let context;
+    if (density === 1) {
+      context = await this.browser.newContext({ ...options, viewport: { width, height } });
+    } else {
+      // A density that is only emulated does not reach the canvas's observer of device pixels, so here
+      // a browser of its own has the real thing; its window is a little larger than the page in it.
+      const browser = await launch(`--force-device-scale-factor=${density}`, `--window-size=${width},${height}`);
+      this.browsers.push(browser);
+      context = await browser.newContext({ ...options, viewport: null });
+    }
     this.contexts.push(context);
     const fault = (text) => {
       if (!this.allowed.some((pattern) => pattern.test(text))) this.faults.push(text);
@@ -135,6 +147,7 @@ class Test {
 
   async close() {
     for (const context of this.contexts) await context.close();
+    for (const browser of this.browsers) await browser.close();
   }
 }
 
@@ -153,7 +166,7 @@ const { server, address } = await serve();
 let passed = 0, failed = 0;
 let browser;
 try {
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS, headless: true });
+  browser = await launch();
   for (const file of wanted.length ? wanted : cases) {
     const { tests } = await import(`./cases/${file}.mjs`);
     for (const { name, seconds = 180, run } of tests) {

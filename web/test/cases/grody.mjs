@@ -6,6 +6,20 @@ const MOST_PLIES = 400;
 
 export const tests = [
   {
+    name: "a tap lands where two pixels are a point",
+    async run(t) {
+      const page = await t.open({ width: 900, height: 800, density: 2 });
+      const tap = await finger(page);
+      await begin(t, page, "grody", (act) => touch(t, page, tap, act));
+      const now = await settled(t, page);
+      const one = choices(now).find((one) => one.node);
+      await tap(one.x, one.y);
+      await t.until(async () => signature(await state(page)) !== signature(now), 15, `an effect of the tap on ${one.node}`);
+      await page.waitForTimeout(500);
+      await t.picture(page, "grody-dense");
+    },
+  },
+  {
     name: "a whole game by touch",
     seconds: 1500,
     async run(t) {
