@@ -20,7 +20,7 @@ use bevy::camera::ClearColorConfig;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-pub use mirror::Mirror;
+pub use mirror::{Button, Live, Mirror, Pressed, What};
 pub use panels::Sheet;
 pub use wake::Waker;
 

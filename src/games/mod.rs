@@ -1,7 +1,9 @@
 //! The registry: one line a game.
 
 pub mod grody;
+pub mod ringo;
 pub mod warcaby;
+pub mod wodzowie;
 
 use crate::record::Record;
 #[cfg(test)]
@@ -69,7 +71,12 @@ macro_rules! game {
 }
 
 /// Every game, in the order of the shelf.
-pub static GAMES: &[Entry] = &[game!(grody, grody::Grody), game!(warcaby, warcaby::Warcaby)];
+pub static GAMES: &[Entry] = &[
+    game!(grody, grody::Grody),
+    game!(warcaby, warcaby::Warcaby),
+    game!(ringo, ringo::Ringo),
+    game!(wodzowie, wodzowie::Wodzowie),
+];
 
 impl Entry {
     /// What the game brings in a language, by its code.

@@ -4,7 +4,7 @@ use super::alphabeta::{PATIENCE, Search};
 use super::level::Effort;
 use super::think::decide;
 use super::{Answer, Level, Question, WON, plain, think, toy};
-use crate::games::{self, grody::Grody, warcaby::Warcaby};
+use crate::games::{self, grody::Grody, ringo::Ringo, warcaby::Warcaby, wodzowie::Wodzowie};
 use crate::record::Record;
 use crate::rules::Seat;
 use crate::rules::game::{MOST, Opinion};
@@ -158,6 +158,8 @@ fn equals_the_plain_search_in_every_registered_game() {
         match game.id {
             "grody" => equals_plain_in::<Grody>(game.id, 30, 120, 2),
             "warcaby" => equals_plain_in::<Warcaby>(game.id, 60, 90, 4),
+            "ringo" => equals_plain_in::<Ringo>(game.id, 30, 60, 3),
+            "wodzowie" => equals_plain_in::<Wodzowie>(game.id, 20, 80, 2),
             id => panic!("{id} is registered but not compared"),
         }
     }

@@ -90,6 +90,16 @@ const RARE: &[(&str, ends::Chosen, &str)] = &[
     ("warcaby", &[], "W:WKg1,Kc1,e1:Bd4,b6,g5,e5,c7,Kh6"),
     ("warcaby", &[], "W:Wd6,b6:Be7,g7,c7,f4"),
     ("warcaby", &[], "B:Wb2,d2,f2,f4,d4,h2:Bc3,g3,e5,h4"),
+    // Rounds of two men, landings in the neutral sector with two meanings, its limit, a pass, the centre's option.
+    ("ringo", &[], "w b2=b c1=b c3=b d2=b e3=b f1=b h1=w h3=w"),
+    ("ringo", &[], "w c3=w b3=b h3=b c5=w c4=b f6=b g5=b o=b"),
+    ("ringo", &[], "b a2=b a4=b b2=b c2=w f5=w g3=b h3=w"),
+    ("ringo", &[], "w a6=b b6=b c4=b c5=b c6=w d6=b e6=b"),
+    ("ringo", &[("neutral_to_centre", "forbidden")], "b a1=b b2=b c1=w d3=b f2=w g2=b h2=w"),
+    // Several deaths at once, tents, a pass.
+    ("wodzowie", &[], "w a1=W a3=w b3=b c4=b c5=w c1=w d3=b e3=w g8=B"),
+    ("wodzowie", &[], "b a4=w b3=b b5=b c3=W c5=w d6=b e4=b e6=B f5=w g3=w"),
+    ("wodzowie", &[], "w a1=W a2=b b1=b g8=B"),
 ];
 
 #[test]

@@ -1,5 +1,7 @@
 //! All integration tests in one binary.
 
+#[cfg(feature = "app")]
+mod app;
 mod contract;
 mod data;
 mod perft;

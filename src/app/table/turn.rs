@@ -111,6 +111,11 @@ fn act(
             Act::Shelf if at_table => {
                 thinking.cancel();
                 hand.clear();
+                if *phase == Phase::Show {
+                    // What flies has landed: the end of a game is not announced on the shelf.
+                    stage.reset(rules.0.view());
+                    *phase = next_phase(&*rules.0, &seating);
+                }
                 *sheet = Sheet::None;
                 screen.set(Screen::Shelf);
                 continue;

@@ -2,7 +2,7 @@
 
 use crate::data;
 use std::collections::HashMap;
-use swietlica::games;
+use swietlica::games::{self, OpenError};
 use swietlica::record::Record;
 use swietlica::rules::game::MOST;
 use swietlica::rules::seen::{Arg, Change, Manner, Plan, Reason, Tap, View};
@@ -181,8 +181,27 @@ fn moves(play: &mut dyn Play) {
 fn texts(play: &dyn Play) {
     let (record, text) = (play.record(), play.position());
     let start = Record { start: Some(text.clone()), moves: Vec::new(), end: None, ..record.clone() };
-    let set_up = games::open(&start).unwrap_or_else(|e| panic!("{text}: {e}"));
-    assert_eq!((set_up.position(), set_up.view(), set_up.turn()), (text.clone(), play.view(), play.turn()), "{text}");
+    match games::open(&start) {
+        Ok(set_up) => same_again(play, &*set_up, &text),
+        // A position without a chief is none to begin with, so this end of Wodzowie cannot be set up.
+        Err(OpenError::Position(_)) if record.game == "wodzowie" && is_killed(play) => {}
+        Err(e) => panic!("{text}: {e}"),
+    }
+    let again = games::open(record).unwrap_or_else(|e| panic!("{record:?}: {e}"));
+    // A record holds the move, not the way in which it was tapped, so the last ply may look different.
+    let same = Seen { last: (play.last_changes().to_vec(), again.last_seat()), ..Seen::of(&*again) };
+    assert_eq!(same, Seen::of(play));
+    let json = serde_json::to_string(record).unwrap();
+    assert_eq!(serde_json::from_str::<Record>(&json).unwrap(), *record);
+}
+
+fn is_killed(play: &dyn Play) -> bool {
+    matches!(play.outcome(), Some(Outcome::Won(_, Win::Killed)))
+}
+
+/// A position that was set up is the one that was written, but for counters and history.
+fn same_again(play: &dyn Play, set_up: &dyn Play, text: &str) {
+    assert_eq!((set_up.position(), set_up.view(), set_up.turn()), (text.into(), play.view(), play.turn()), "{text}");
     match play.outcome() {
         None => {
             assert_eq!(
@@ -195,12 +214,6 @@ fn texts(play: &dyn Play) {
         Some(Outcome::Drawn(_) | Outcome::Won(_, Win::Conceded | Win::Blockade)) => {}
         won => assert_eq!(set_up.outcome(), won, "{text}"),
     }
-    let again = games::open(record).unwrap_or_else(|e| panic!("{record:?}: {e}"));
-    // A record holds the move, not the way in which it was tapped, so the last ply may look different.
-    let same = Seen { last: (play.last_changes().to_vec(), again.last_seat()), ..Seen::of(&*again) };
-    assert_eq!(same, Seen::of(play));
-    let json = serde_json::to_string(record).unwrap();
-    assert_eq!(serde_json::from_str::<Record>(&json).unwrap(), *record);
 }
 
 /// (e): back to the start and forward again.

@@ -25,6 +25,13 @@ pub type Chosen = &'static [(&'static str, &'static str)];
 /// captures give rows back: two for each man taken, 46 in all. So there are at most 23 + 144 + 46 = 213 plies that are not
 /// quiet, `limit - 1` quiet ones before each of them, and `limit` at the end.
 ///
+/// Ringo: a capture or a Black man's step inward is *progress*; 80 other plies in a row are a draw. White takes six men
+/// at most and Black four: at most 10 plies of captures. Black's men step inward at most 7 · 6 times, and
+/// twice more for each of at most four jumps outward: at most 50. So 60 plies of progress, 79 others before each, 80 at the end.
+///
+/// Wodzowie: at most 14 men die and then a chief; 150 plies without a death in a row are a draw: at most 15 deaths, 149 others
+/// before each, 150 at the end.
+///
 /// Grody: captured men leave, but one's own come back and can be set again; nothing forces an end.
 pub fn most_plies(case: &Case) -> Option<usize> {
     match case.game {
@@ -33,6 +40,8 @@ pub fn most_plies(case: &Case) -> Option<usize> {
             Some(213 * limit + limit)
         }
         "grody" => None,
+        "ringo" => Some(60 * 80 + 80),
+        "wodzowie" => Some(15 * 150 + 150),
         other => panic!("{other}: say after how many plies it has ended, and why"),
     }
 }
@@ -49,6 +58,12 @@ const ENDINGS: &[(&str, &str, &str, Outcome)] = &[
     ("warcaby", "W:Wg5,e3:Bh6", "e3-f4", Won(Seat(0), Win::NoMoves)),
     ("warcaby", "B:Wa3:Bb4,d6", "d6-c5", Won(Seat(1), Win::NoMoves)),
     ("warcaby", "W:Wa3:Bb4,c5", "", Won(Seat(1), Win::NoMoves)),
+    ("ringo", "b d1=w d2=b o=b h5=w", "d2xd1-o", Won(Seat(1), Win::Goal)),
+    ("ringo", "b c2=b c3=w g6=b", "c2xc3-c4", Won(Seat(1), Win::NoMen)),
+    ("ringo", "w d4=b d5=w e2=b g2=b h6=b", "d5xd4-d2xe2-f2xg2-h2", Won(Seat(0), Win::Killed)),
+    ("ringo", "w a6=b a5=w b5=w h6=w o=b", "b5-b6", Won(Seat(0), Win::NoMoves)),
+    ("wodzowie", "w a6=w d4=W d5=B", "a6-d6", Won(Seat(0), Win::Killed)),
+    ("wodzowie", "b a3=b d4=W d5=B", "a3-d3", Won(Seat(1), Win::Killed)),
 ];
 
 /// Positions and four plies that bring them back: game, start, moves.
@@ -57,6 +72,9 @@ const ROUNDS: &[(&str, &str, &str)] = &[
     ("grody", "b c3=bww f6=wb g7=bb", "2g7-g5 1c3-c4 2g5-g7 1c4-c3"),
     ("warcaby", "W:WKa1:BKb8", "a1-b2 b8-a7 b2-a1 a7-b8"),
     ("warcaby", "B:WKa1,e1:BKb8,b6", "b8-a7 a1-b2 a7-b8 b2-a1"),
+    ("ringo", "b c6=b g6=b f1=w", "c6-d6 f1-f2 d6-c6 f2-f1"),
+    ("wodzowie", "w a1=W g8=B", "a1-a2 g8-g7 a2-a1 g7-g8"),
+    ("wodzowie", "w a1=W a2=b b1=b g8=B", "-- g8-g7 -- g7-g8"),
 ];
 
 /// Positions from which nothing need ever happen: game, options, start, and after how many such plies it is a draw.
@@ -65,6 +83,7 @@ const QUIET: &[(&str, Chosen, &str, usize)] = &[
     ("grody", &[("men", "44")], "b b2=ww c3=bw f6=wb g7=b", 100),
     ("warcaby", &[], "W:WKa1:BKb8", 50),
     ("warcaby", &[("draws", "granna")], "B:WKa1,Kc1:BKb8", 100),
+    ("wodzowie", &[], "w a1=W b1=w f8=b g8=B", 150),
 ];
 
 /// A table with a start position and moves from it.

@@ -1,0 +1,61 @@
+# Wodzowie: the game's words and its refusals. Refusals are short, to a child.
+# The tents are the fields d4 and d5, where the chiefs begin.
+
+## Game
+
+game-wodzowie = Chiefs
+game-wodzowie-tag = rebuilt from a short note
+game-wodzowie-about = Catch the enemy chief between two of yours. A reconstruction: only a note on the chiefs and their fields survives.
+game-wodzowie-players = 2 players
+game-wodzowie-time = about 10–20 minutes
+
+## Result
+
+# $loser is "white" or "black".
+won-wodzowie-killed = { $loser ->
+    [white] White’s chief is dead.
+   *[black] Black’s chief is dead.
+}
+drawn-wodzowie-no-progress = For a hundred and fifty moves in a row nobody has been captured.
+
+## What stands where
+
+mirror-chief = { $seat ->
+    [white] white chief
+    [black] black chief
+   *[other] player { $seat }’s chief
+}
+
+## Hints
+
+hint-wodzowie-turn = Tap the man or the chief you want to move.
+hint-wodzowie-must = Tap a man or the chief. Every move you have captures now.
+hint-wodzowie-chosen = Tap the field where you want to go from { $node }.
+hint-wodzowie-series = Tap the field where you want to go.
+
+## Refusals: choosing
+
+reason-wodzowie-must-pass = None of your pieces can move, so you miss this turn.
+reason-wodzowie-beside = You play on the board: tap your man or your chief.
+reason-wodzowie-empty = Nobody stands here. Tap your man or your chief.
+reason-wodzowie-not-yours = This is the other player’s man. Tap yours.
+reason-wodzowie-not-your-chief = This is the other player’s chief. Tap your man or your chief.
+reason-wodzowie-blocked = This man cannot move now.
+reason-wodzowie-blocked-chief = The chief cannot move now.
+
+## Refusals: where to
+
+reason-wodzowie-field = Tap the field where this man should go.
+reason-wodzowie-chief-field = Tap the field next to the chief where it should go.
+reason-wodzowie-same = This man stands here already. Tap the field where it should go.
+reason-wodzowie-chief-same = The chief stands here already. Tap the field next to it where it should go.
+reason-wodzowie-occupied = Your own man stands on { $node }.
+reason-wodzowie-occupied-chief = Your own chief stands on { $node }.
+reason-wodzowie-between = You do not step onto the other player’s pieces. To capture the man on { $node }, close it in from two sides.
+reason-wodzowie-between-chief = You do not step onto the other player’s pieces. To capture the chief on { $node }, close it in from two sides.
+reason-wodzowie-crooked = A man goes straight only: along its row or column.
+reason-wodzowie-chief-crooked = The chief goes straight, one field.
+reason-wodzowie-chief-step = The chief goes one field only.
+reason-wodzowie-over = You cannot jump over anybody: there is a piece on { $node }.
+reason-wodzowie-only-chiefs = There is a tent on { $node }: only chiefs go in.
+reason-wodzowie-through = There is a tent on { $node }: men cannot pass it.

@@ -1,0 +1,10 @@
+//! The game as people meet it: fingers on a real app without a window's frame or a GPU.
+
+mod fingers;
+mod games;
+mod mirror;
+mod order;
+mod rig;
+mod screens;
+mod series;
+mod turns;
