@@ -184,7 +184,7 @@ fn node_words(facts: &Facts, node: Node) -> String {
 
 /// What stands on a node.
 fn stack_words(texts: &Texts, game: &str, stack: &[Piece], named: bool) -> String {
-    let Some(top) = stack.last() else { return texts.get("mirror-empty") };
+    let Some(top) = stack.last() else { return texts.first(&[&format!("mirror-{game}-empty"), "mirror-empty"], &[]) };
     let seat = |s: Seat| -> Arg { s.word(named).into() };
     if stack.len() == 1 {
         let kinds = games::find(game).map(|g| &g.spec().kinds);
@@ -212,7 +212,7 @@ fn reserves(facts: &Facts, named: bool, buttons: &mut Vec<Button>) {
         let args = [("seat", Arg::Text(seat.word(named))), ("count", reserve.len().into())];
         buttons.push(Button {
             what: What::Act(format!("reserve:{}", seat.word(named))),
-            label: facts.texts.with("mirror-reserve", &args),
+            label: facts.texts.first(&[&format!("mirror-{}-reserve", play.record().game), "mirror-reserve"], &args),
             can,
             onward: false,
             disabled: !can,

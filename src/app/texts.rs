@@ -99,7 +99,8 @@ impl Texts {
         for (name, arg) in args {
             let value = match arg {
                 Arg::Number(n) => FluentValue::from(*n),
-                Arg::Text(text) => FluentValue::from(text.clone()),
+                // A seat without a colour's name is a number to choose by.
+                Arg::Text(text) => FluentValue::try_number(text),
             };
             values.set(*name, value);
         }

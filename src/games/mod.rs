@@ -1,5 +1,7 @@
 //! The registry: one line a game.
 
+pub mod agon;
+pub mod barbakan;
 pub mod grody;
 pub mod ringo;
 pub mod warcaby;
@@ -75,6 +77,8 @@ pub static GAMES: &[Entry] = &[
     game!(grody, grody::Grody),
     game!(warcaby, warcaby::Warcaby),
     game!(ringo, ringo::Ringo),
+    game!(agon, agon::Agon),
+    game!(barbakan, barbakan::Barbakan),
     game!(wodzowie, wodzowie::Wodzowie),
 ];
 

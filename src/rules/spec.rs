@@ -65,7 +65,7 @@ pub enum Shape {
         /// The radius of ring 1, between 0 and 1.
         inner: f32,
     },
-    /// A hexagon of triangles, `side` points to a side, two corners on the horizontal axis;
+    /// A hexagon of triangles, `side` points to a side, two corners on the vertical axis;
     /// files `a`… from the left, ranks counted from 1 along each file from below. The corners lie at radius 1.
     Hexagon {
         /// Points to a side, 2 to 6.

@@ -160,6 +160,8 @@ fn equals_the_plain_search_in_every_registered_game() {
             "warcaby" => equals_plain_in::<Warcaby>(game.id, 60, 90, 4),
             "ringo" => equals_plain_in::<Ringo>(game.id, 30, 60, 3),
             "wodzowie" => equals_plain_in::<Wodzowie>(game.id, 20, 80, 2),
+            "agon" => equals_plain_in::<crate::games::agon::Agon>(game.id, 30, 150, 2),
+            "barbakan" => equals_plain_in::<crate::games::barbakan::Barbakan>(game.id, 20, 200, 3),
             id => panic!("{id} is registered but not compared"),
         }
     }

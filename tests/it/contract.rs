@@ -83,6 +83,17 @@ const RARE: &[(&str, ends::Chosen, &str)] = &[
     // High towers in the middle, and no tower but a reserve.
     ("grody", &[], "w d4=bbwbw e4=wbbww e5=bwb d5=w"),
     ("grody", &[], "w d4=wb e5=b reserve=1,0"),
+    // Several caught at once, a king among them, and somebody who cannot move.
+    ("agon", &[], "w a1=w a2=w a3=w a4=b a5=b a6=B e8=w f6=W f8=b g6=b g7=b h4=w h5=b i6=w"),
+    ("agon", &[], "w a1=W a2=w a3=w a4=w b1=b b7=b c1=b c8=b d1=b e10=w f7=w f8=b f9=B g7=w"),
+    ("agon", &[], "w a1=B a2=b a3=b a4=b e5=w e6=w f5=w f6=W f7=w g5=w g6=b g7=b h5=b h6=w"),
+    // White is shut in.
+    (
+        "barbakan",
+        &[],
+        "1 a0=1 a1=2 a24=2 b0=2 c0=1 c1=1 c10=1 c2=1 c3=1 c4=1 c5=1 c6=1 c7=1 c8=1 c9=1 d0=2 d1=2 d2=2 d3=2 d4=2 \
+         d5=2 d6=2 d7=2 d8=2",
+    ),
     // Round captures both ways, long ways of kings, crowning at the end and passing through.
     ("warcaby", &[], "W:Wc3:Bd4,d6,b6,b4"),
     ("warcaby", &[], "W:WKa1,c1,h2:Bc3,d6,f6,b4"),

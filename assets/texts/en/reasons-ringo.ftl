@@ -93,3 +93,7 @@ reason-ringo-limit = { $white ->
 }
 # After this capture $white white men would be left, and $black black men, more than that, would stand in the zone.
 reason-ringo-limit-capture = You may not capture like this: more black men would stand in the neutral zone ({ $black }) than white men would be left ({ $white }).
+
+## On the side's card
+
+note-ringo-neutral = In the neutral sector: { $inside } of { $allowed }

@@ -93,3 +93,7 @@ reason-ringo-limit = { $white ->
 }
 # Po tym biciu $white białych zostałoby na planszy, a $black czarnych, więcej niż białych, w strefie neutralnej.
 reason-ringo-limit-capture = Tak bić nie wolno: w strefie neutralnej stałoby więcej czarnych ({ $black }), niż zostałoby białych ({ $white }).
+
+## Na karcie strony
+
+note-ringo-neutral = W polu neutralnym: { $inside } z { $allowed }

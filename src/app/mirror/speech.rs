@@ -56,9 +56,14 @@ fn hear(heard: &mut Heard, rules: &Rules, texts: &Texts, seat: Seat, change: &Ch
     match change {
         Change::Step { path, count, manner } => {
             let (Some(from), Some(to)) = (path.first(), path.last()) else { return };
-            let key = if *manner == Manner::Jump { "said-jump" } else { "said-step" };
+            let key = match manner {
+                Manner::Slide => "said-step",
+                Manner::Jump => "said-jump",
+                Manner::Carry => "said-carry",
+            };
+            let own = format!("said-{}-{}", rules.0.record().game, &key[5..]);
             let args = [("seat", who), ("from", name(from)), ("to", name(to)), ("count", usize::from(*count).into())];
-            heard.said.push(texts.with(key, &args));
+            heard.said.push(texts.first(&[&own, key, "said-step"], &args));
         }
         Change::Enter { piece, to } => {
             let own = format!("said-{}-enter", rules.0.record().game);
@@ -98,7 +103,7 @@ fn result(rules: &Rules, texts: &Texts, outcome: Outcome, named: bool) -> String
             let args = [("winner", Arg::Text(seat.word(named))), ("loser", Arg::Text(loser))];
             let own = format!("won-{game}-{}", win.word());
             let why = texts.first(&[&own, &format!("won-{}", win.word())], &args);
-            format!("{} {why}", texts.with("result-title", &args))
+            format!("{} {why}", texts.first(&[&format!("result-title-{game}"), "result-title"], &args))
         }
         Outcome::Drawn(draw) => {
             let own = format!("drawn-{game}-{}", draw.word());

@@ -21,7 +21,8 @@ pub fn words(shown: &Shown) -> (String, String) {
         return result(shown, outcome);
     }
     let seat = if *shown.phase == Phase::Show { play.last_seat().unwrap_or(play.turn()) } else { play.turn() };
-    let title = texts.with("turn-of", &[("seat", shown.word(seat).into())]);
+    let own = format!("turn-of-{}", play.record().game);
+    let title = texts.first(&[&own, "turn-of"], &[("seat", shown.word(seat).into())]);
     let body = match *shown.phase {
         Phase::Think => texts.get("message-thinking"),
         Phase::Pass => texts.get("message-pass"),
@@ -73,7 +74,7 @@ pub fn result(shown: &Shown, outcome: Outcome) -> (String, String) {
             let args = [("winner", Arg::Text(shown.word(seat))), ("loser", Arg::Text(loser))];
             let own = format!("won-{game}-{}", win.word());
             let why = texts.first(&[&own, &format!("won-{}", win.word())], &args);
-            (texts.with("result-title", &args), why)
+            (texts.first(&[&format!("result-title-{game}"), "result-title"], &args), why)
         }
         Outcome::Drawn(draw) => {
             let own = format!("drawn-{game}-{}", draw.word());

@@ -209,7 +209,7 @@ fn options(card: &mut Card, texts: &Texts, choice: &mut Choice, spec: &GameSpec,
         fit -= 1;
     }
     for (i, option) in spec.options.iter().take(fit).enumerate() {
-        row(card, texts, choice, option, Rect::new(r.x, y + i as f32 * OPTION, r.w, OPTION));
+        row(card, texts, choice, option, "band", Rect::new(r.x, y + i as f32 * OPTION, r.w, OPTION));
     }
 }
 
@@ -226,7 +226,8 @@ fn players(card: &mut Card, texts: &Texts, choice: &mut Choice, spec: &GameSpec,
     }
 }
 
-fn row(card: &mut Card, texts: &Texts, choice: &mut Choice, option: &OptionSpec, r: Rect) {
+/// One option; `on` tells the card that it stands on, since the band and the sheet of all options show the same.
+fn row(card: &mut Card, texts: &Texts, choice: &mut Choice, option: &OptionSpec, on: &str, r: Rect) {
     let key = format!("option-{}-{}", choice.game, option.name);
     card.text(
         r.x,
@@ -239,7 +240,8 @@ fn row(card: &mut Card, texts: &Texts, choice: &mut Choice, option: &OptionSpec,
     );
     let words: Vec<String> = option.values.iter().map(|v| texts.get(&format!("{key}-{v}"))).collect();
     let now = choice.value(option);
-    if let Some(i) = segments(card, Rect::new(r.x, r.y + 24.0, r.w, 48.0), &option.name, &words, now) {
+    let id = format!("{on}-{}", option.name);
+    if let Some(i) = segments(card, Rect::new(r.x, r.y + 24.0, r.w, 48.0), &id, &words, now) {
         choice.options.insert(option.name.clone(), option.values[i].clone());
     }
 }
@@ -341,7 +343,7 @@ pub fn all_options(ctx: &Context, layout: &Layout, texts: &Texts, choice: &mut C
     );
     for (i, option) in spec.options.iter().enumerate() {
         let y = 90.0 + i as f32 * each;
-        row(&mut card, texts, choice, option, Rect::new(28.0, y, rect.w - 56.0, OPTION));
+        row(&mut card, texts, choice, option, "all", Rect::new(28.0, y, rect.w - 56.0, OPTION));
         let about = texts.get(&format!("option-{}-{}-about", choice.game, option.name));
         let said = card.layout(&about, text(type_size::SMALL.0), ink(PALETTE.ink_soft), rect.w - 56.0);
         card.galley(28.0, y + OPTION - 1.0, said);

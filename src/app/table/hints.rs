@@ -55,15 +55,14 @@ pub fn marks(play: &dyn Play, hand: &Hand, stage: &Stage, persons_turn: bool) ->
         if let Some(Tap::Node(node)) = tap {
             all.push(Mark::Refused(*node));
         }
-        let way = &reason.nodes;
-        if way.len() == 1 {
-            all.push(Mark::May(way[0]));
-        }
-        for step in way.windows(2) {
-            all.push(Mark::Arrow(step[0], step[1]));
-        }
-        if let Some(first) = way.first().filter(|_| way.len() > 1) {
-            all.push(Mark::May(*first));
+        // A reason that tells of a way shows it as arrows; else its nodes are what would do.
+        let way = reason.args.iter().any(|(name, _)| *name == "way");
+        if way {
+            all.extend(reason.nodes.windows(2).map(|step| Mark::Arrow(step[0], step[1])));
+            all.extend(reason.nodes.first().map(|first| Mark::May(*first)));
+        } else if hand.taps.is_empty() {
+            let others = reason.nodes.iter().filter(|n| *tap != Some(Tap::Node(**n)));
+            all.extend(others.map(|n| if stage.view.top(*n).is_some() { Mark::May(*n) } else { Mark::Target(*n) }));
         }
     }
     if !persons_turn {
@@ -81,7 +80,8 @@ pub fn marks(play: &dyn Play, hand: &Hand, stage: &Stage, persons_turn: bool) ->
     if let Tap::Node(node) = chosen {
         all.push(Mark::Chosen(node));
     }
-    let explained = hand.refused.as_ref().is_some_and(|(_, reason)| reason.nodes.len() > 1);
+    // A way that explains a refusal stands alone, or nobody would see it.
+    let explained = hand.refused.as_ref().is_some_and(|(_, reason)| reason.args.iter().any(|(name, _)| *name == "way"));
     for tap in hand.next_taps(play).into_iter().filter(|_| !explained) {
         if let Tap::Node(node) = tap {
             target(play, hand, stage, node, &mut all);

@@ -315,6 +315,16 @@ impl Game for Ringo {
     fn is_pass(&self, mv: Move) -> bool {
         mv == Move::Pass
     }
+
+    /// How many Black men stand in the neutral sector, of as many as White men allow.
+    fn notes(&self, state: &State, seat: Seat) -> Vec<Reason> {
+        if seat != Seat::BLACK {
+            return Vec::new();
+        }
+        let inside = (state.black & self.lines.neutral).count_ones() as usize;
+        let allowed = state.white.count_ones() as usize;
+        vec![Reason::new("ringo-neutral").with("inside", inside).with("allowed", allowed)]
+    }
 }
 
 /// Scatters a number's bits over the whole word, one to one (the finish of splitmix64).

@@ -31,17 +31,26 @@ pub type Chosen = &'static [(&'static str, &'static str)];
 ///
 /// Wodzowie: at most 14 men die and then a chief; 150 plies without a death in a row are a draw: at most 15 deaths, 149 others
 /// before each, 150 at the end.
+/// Barbakan: with `n` seats of `m` men the first stage has `n·m` plies. A man that is inside stays there, so all but one of each
+/// seat can enter without ending the game, `n·(m - 1)` entries, and before each of them and before the last ply lie at most
+/// `50·n - 1` plies without one.
 ///
 /// Grody: captured men leave, but one's own come back and can be set again; nothing forces an end.
+/// Agon: captured men are set down again, and nothing forces an end.
 pub fn most_plies(case: &Case) -> Option<usize> {
     match case.game {
         "warcaby" => {
             let limit = if case.options["draws"] == "granna" { 100 } else { 50 };
             Some(213 * limit + limit)
         }
-        "grody" => None,
         "ringo" => Some(60 * 80 + 80),
         "wodzowie" => Some(15 * 150 + 150),
+        "barbakan" => {
+            let seats = usize::from(case.seats);
+            let men = [12, 8, 6, 5, 4][seats - 2];
+            Some(seats * men + (seats * (men - 1) + 1) * 50 * seats)
+        }
+        "grody" | "agon" => None,
         other => panic!("{other}: say after how many plies it has ended, and why"),
     }
 }
@@ -53,6 +62,18 @@ const ENDINGS: &[(&str, &str, &str, Outcome)] = &[
     ("grody", "w c3=bww f3=bbb", "3c3-f3", Won(Seat(0), Win::NoMen)),
     ("grody", "w d4=wb e5=b", "", Won(Seat(1), Win::NoMen)),
     ("grody", "b d4=w reserve=0,1", "@d4", Won(Seat(1), Win::NoMen)),
+    ("agon", AGON_FIVE_AND_KING, "h6-g6", Won(Seat(0), Win::Goal)),
+    ("agon", AGON_FIVE, "h6-g6", Won(Seat(1), Win::OwnGoal)),
+    // Black himself sets White's sixth man on the last circle.
+    (
+        "agon",
+        "b a1=W a2=B a3=b a4=b a5=b a6=b e5=w e6=w f5=w f7=w g5=w h6=b h7=w i8=b",
+        "i8-h8xh7>g6",
+        Won(Seat(1), Win::OwnGoal),
+    ),
+    ("agon", "b a1=b a2=B a3=b a4=b a5=b e5=w e6=w f5=w f6=W f7=w g5=w g6=w h6=b h7=b", "", Won(Seat(0), Win::Goal)),
+    ("barbakan", BARBAKAN_LAST, "b0-c0", Won(Seat(0), Win::Goal)),
+    ("barbakan", BARBAKAN_HOME, "", Won(Seat(1), Win::Goal)),
     ("warcaby", "W:Wc3:Bd4", "c3xe5", Won(Seat(0), Win::NoMen)),
     ("warcaby", "B:Wc3:Bd4", "d4xb2", Won(Seat(1), Win::NoMen)),
     ("warcaby", "W:Wg5,e3:Bh6", "e3-f4", Won(Seat(0), Win::NoMoves)),
@@ -66,10 +87,22 @@ const ENDINGS: &[(&str, &str, &str, Outcome)] = &[
     ("wodzowie", "b a3=b d4=W d5=B", "a3-d3", Won(Seat(1), Win::Killed)),
 ];
 
+/// White's sixth man steps onto the last circle.
+const AGON_FIVE: &str = "w a1=W a2=B a3=b a4=b a5=b a6=b b1=b b7=b e5=w e6=w f5=w f7=w g5=w h6=w";
+/// The same with the king on the star.
+const AGON_FIVE_AND_KING: &str = "w a2=B a3=b a4=b a5=b a6=b b1=b b7=b e5=w e6=w f5=w f6=W f7=w g5=w h6=w";
+/// White's last man stands before a gate.
+const BARBAKAN_LAST: &str = "1 a10=2 a11=2 a12=2 a3=2 a4=2 a5=2 a6=2 a7=2 a8=2 a9=2 b0=1 b5=2 b6=2 c10=1 c2=1 c3=1 c4=1 \
+     c5=1 c6=1 c7=1 c8=1 c9=1 d3=1 d4=1";
+/// Black's men are all inside.
+const BARBAKAN_HOME: &str = "1 a10=1 a11=1 a12=1 a3=1 a4=1 a5=1 a6=1 a7=1 a8=1 a9=1 b0=1 b5=1 c0=2 c10=2 c2=2 c3=2 c4=2 \
+     c5=2 c6=2 c7=2 c8=2 c9=2 d3=2 d4=2";
+
 /// Positions and four plies that bring them back: game, start, moves.
 const ROUNDS: &[(&str, &str, &str)] = &[
     ("grody", "w c3=w f6=b", "1c3-c4 1f6-f5 1c4-c3 1f5-f6"),
     ("grody", "b c3=bww f6=wb g7=bb", "2g7-g5 1c3-c4 2g5-g7 1c4-c3"),
+    ("agon", AGON_FIVE, "h6-h5 b7-c8 h5-h6 c8-b7"),
     ("warcaby", "W:WKa1:BKb8", "a1-b2 b8-a7 b2-a1 a7-b8"),
     ("warcaby", "B:WKa1,e1:BKb8,b6", "b8-a7 a1-b2 a7-b8 b2-a1"),
     ("ringo", "b c6=b g6=b f1=w", "c6-d6 f1-f2 d6-c6 f2-f1"),
