@@ -71,7 +71,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Mirror>()
         .init_resource::<Live>()
         .init_resource::<Pressed>()
-        .add_systems(Update, press.in_set(TableSystems::Sense))
+        .add_systems(Update, press.after(super::table::touch::feel).in_set(TableSystems::Sense))
         .add_systems(Update, (speech::speak, reflect).chain().in_set(TableSystems::Read));
     #[cfg(target_arch = "wasm32")]
     dom::plugin(app);

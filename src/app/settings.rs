@@ -148,7 +148,9 @@ pub(super) fn plugin(app: &mut App) {
         .insert_resource(settings)
         .add_systems(
             Update,
-            (speak.run_if(resource_changed::<Settings>), keep.run_if(resource_changed::<Settings>)).chain(),
+            (speak.run_if(resource_changed::<Settings>), keep.run_if(resource_changed::<Settings>))
+                .chain()
+                .before(super::table::TableSystems::Sense),
         );
 }
 

@@ -86,7 +86,7 @@ pub(super) fn plugin(app: &mut App) {
     let first = games::find(&settings.game).unwrap_or(&GAMES[0]).id;
     app.insert_resource(Choice::of(first, &settings))
         .add_systems(Update, choose.after(super::table::TableSystems::Sense).before(super::table::TableSystems::Act))
-        .add_systems(EguiPrimaryContextPass, tiles::draw.run_if(in_state(Screen::Shelf)).in_set(PanelSystems::Ground))
+        .add_systems(EguiPrimaryContextPass, tiles::draw.run_if(in_state(Screen::Shelf)).in_set(PanelSystems::Shelf))
         .add_systems(OnExit(Screen::Shelf), fold);
 }
 

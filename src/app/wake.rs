@@ -4,6 +4,8 @@ use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::RequestRedraw;
+use bevy_egui::egui::{Event, Modifiers};
+use bevy_egui::{EguiInput, EguiPreUpdateSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 

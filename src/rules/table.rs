@@ -86,6 +86,8 @@ pub trait Play: Send + Sync {
     fn last_changes(&self) -> &[Change];
     /// Whose ply the last one was.
     fn last_seat(&self) -> Option<Seat>;
+    /// Whose ply this was (0 is the first); none for a ply that was not played.
+    fn seat_of(&self, ply: usize) -> Option<Seat>;
     /// Whose choice a ply was (0 is the first); none for a pass and for a ply that was not played.
     fn chooser(&self, ply: usize) -> Option<Seat>;
     /// What a ply did (0 is the first); empty for a ply that was not played.
@@ -352,6 +354,10 @@ impl<G: Opinion> Play for Match<G> {
 
     fn last_changes(&self) -> &[Change] {
         self.past.last().map_or(&[], |p| &p.changes)
+    }
+
+    fn seat_of(&self, ply: usize) -> Option<Seat> {
+        self.past.get(ply).map(|p| self.game.turn(&p.state))
     }
 
     fn last_seat(&self) -> Option<Seat> {

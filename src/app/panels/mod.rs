@@ -15,7 +15,7 @@ use super::theme::motion;
 use super::wake::Frames;
 use super::{Act, Screen};
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass};
 
 /// What lies over the screen.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -46,8 +46,10 @@ struct Opened {
 pub enum PanelSystems {
     /// Fonts and measures.
     Prepare,
-    /// Shelf and table.
-    Ground,
+    /// The shelf.
+    Shelf,
+    /// The table's cards.
+    Table,
     /// Sheets.
     Over,
 }
@@ -60,19 +62,23 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<choice::ChoiceCard>()
         .configure_sets(
             EguiPrimaryContextPass,
-            (PanelSystems::Prepare, PanelSystems::Ground, PanelSystems::Over).chain(),
+            (PanelSystems::Prepare, PanelSystems::Shelf, PanelSystems::Table, PanelSystems::Over).chain(),
         )
         .add_systems(EguiPrimaryContextPass, style::dress.in_set(PanelSystems::Prepare))
         .add_systems(Update, style::bind)
         .add_systems(
             EguiPrimaryContextPass,
             (
-                (hud::draw, choice::draw).chain().run_if(in_state(Screen::Table)).in_set(PanelSystems::Ground),
+                (hud::draw, choice::draw).chain().run_if(in_state(Screen::Table)).in_set(PanelSystems::Table),
                 (rules::draw, settings::draw, result::draw, result::ask_new).chain().in_set(PanelSystems::Over),
             ),
         )
         .add_systems(Update, (open, keys).chain().before(super::table::TableSystems::Sense))
-        .add_systems(PostUpdate, repaint.after(bevy_egui::EguiPostUpdateSet::ProcessOutput));
+        // Before the new pictures are taken out of egui's output.
+        .add_systems(
+            PostUpdate,
+            repaint.after(EguiPostUpdateSet::ProcessOutput).before(EguiPostUpdateSet::PostProcessOutput),
+        );
 }
 
 /// Opens and closes sheets.

@@ -10,6 +10,7 @@ use crate::app::{Screen, theme};
 use crate::rules::{Node, Seat};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use bevy_egui::{EguiPreUpdateSet, EguiStartupSet};
 
 /// What the device itself covers at the edges.
 #[derive(Resource, Default, Clone, Copy, PartialEq)]
@@ -180,8 +181,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SafeArea>()
         .init_resource::<Layout>()
         .init_resource::<Frame>()
-        .add_systems(PreStartup, mix_ink)
-        .add_systems(PreUpdate, measure)
+        .add_systems(PreStartup, mix_ink.before(EguiStartupSet::InitContexts))
+        .add_systems(PreUpdate, measure.before(EguiPreUpdateSet::InitContexts))
         .add_systems(Update, (lay_wood, lay_board, show_board).chain().in_set(TableSystems::Read));
 }
 
@@ -299,7 +300,7 @@ pub(super) fn lay_board(
 #[derive(Component)]
 pub(super) struct BoardPicture;
 
-fn show_board(screen: Res<State<Screen>>, board: Single<&mut Visibility, With<Board>>) {
+pub(super) fn show_board(screen: Res<State<Screen>>, board: Single<&mut Visibility, With<Board>>) {
     let wanted = if *screen.get() == Screen::Table { Visibility::Inherited } else { Visibility::Hidden };
     board.into_inner().set_if_neq(wanted);
 }

@@ -119,8 +119,7 @@ pub fn men_moved(play: &dyn Play, pick: Pick) -> Option<u8> {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hand>()
-        .add_systems(Update, (tap, let_go).chain().in_set(TableSystems::Tap))
-        .add_systems(Update, quiet.in_set(TableSystems::Read));
+        .add_systems(Update, (tap, let_go).chain().in_set(TableSystems::Tap));
 }
 
 /// Taps that come when no finger may play are read and forgotten: a stale tap never moves anything.
@@ -200,7 +199,7 @@ fn let_go(
 }
 
 /// Nobody holds anything when it is not a person's turn.
-fn quiet(phase: Res<Phase>, mut hand: ResMut<Hand>) {
+pub(super) fn quiet(phase: Res<Phase>, mut hand: ResMut<Hand>) {
     if phase.is_changed() && *phase != Phase::Person && (!hand.taps.is_empty() || hand.refused.is_some()) {
         hand.clear();
     }

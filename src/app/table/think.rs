@@ -45,7 +45,7 @@ impl Thinking {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Thinking>().add_systems(Update, (think, pass).in_set(TableSystems::Think));
+    app.init_resource::<Thinking>().add_systems(Update, (think, pass).chain().in_set(TableSystems::Think));
 }
 
 #[allow(clippy::too_many_arguments)]

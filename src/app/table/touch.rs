@@ -127,7 +127,7 @@ impl Under<'_> {
     }
 }
 
-fn feel(
+pub(in crate::app) fn feel(
     mut senses: Senses,
     under: Under,
     mut fingers: ResMut<Fingers>,

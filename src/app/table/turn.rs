@@ -17,7 +17,7 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, act.in_set(TableSystems::Act))
         .add_systems(Update, choose.in_set(TableSystems::Turn))
-        .add_systems(Update, settle.after(TableSystems::Show).before(TableSystems::Read));
+        .add_systems(Update, (settle, hand::quiet).chain().after(TableSystems::Show).before(TableSystems::Read));
 }
 
 /// What the table waits for in this position.
@@ -103,7 +103,7 @@ fn act(
                 redo_to_person(&mut *rules.0, &seating.persons());
                 let play = &*rules.0;
                 for ply in from..play.ply() {
-                    stage.push(play.turn(), play.changes_of(ply));
+                    stage.push(play.seat_of(ply).unwrap_or(play.turn()), play.changes_of(ply));
                 }
                 *phase = Phase::Show;
                 continue;

@@ -39,7 +39,7 @@ impl Opinion for Barbakan {
     /// The mover's last man enters.
     fn noisy(&self, state: &State, mv: Move) -> bool {
         let Move::Step { from, to } = mv else { return false };
-        self.enters(from, to) && self.inside(state, state.turn) + 1 == self.men.into()
+        self.enters(from, to) && self.inside(state, state.turn) + 1 == u32::from(self.men)
     }
 
     fn promise(&self, _state: &State, mv: Move) -> i32 {

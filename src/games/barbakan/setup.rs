@@ -33,7 +33,7 @@ pub(super) fn read(game: &Barbakan, text: &str) -> Result<State, PositionError> 
         }
         in_turn(game, &state)?;
     }
-    let mut home = game.all_seats().filter(|seat| game.inside(&state, *seat) == game.men.into());
+    let mut home = game.all_seats().filter(|seat| game.inside(&state, *seat) == u32::from(game.men));
     if let (Some(_), Some(second)) = (home.next(), home.next()) {
         let mut men = parts.stacks.iter();
         if let Some((node, man)) = men.rfind(|(node, _)| state.men(second) & bit(*node) != 0) {

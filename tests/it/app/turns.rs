@@ -9,6 +9,7 @@ use swietlica::app::settings::{Sitter, Speed};
 use swietlica::app::table::show::Stage;
 use swietlica::app::table::{Chosen, Phase, Seating, Tapped};
 use swietlica::app::{Act, Screen, Sheet, Waker};
+use swietlica::rules::Seat;
 use swietlica::rules::seen::Tap;
 use swietlica::rules::table::Pick;
 
@@ -157,6 +158,7 @@ fn undo_goes_back_to_the_persons_choice_and_redo_forward_again() {
     assert_eq!((rig.position(), &rig.play().record().moves), (after, &moves));
     let changes: Vec<_> = (0..2).flat_map(|ply| rig.play().changes_of(ply)).cloned().collect();
     assert_eq!(rig.seen.iter().map(|s| s.change.clone()).collect::<Vec<_>>(), changes);
+    assert_eq!(rig.seen.iter().map(|s| s.seat).collect::<Vec<_>>(), [Seat::WHITE, Seat::BLACK]);
     rig.agrees();
     rig.act(Act::Redo);
     rig.frames(3);
