@@ -8,6 +8,8 @@ mod dom;
 mod speech;
 
 use super::layout::Rect;
+use super::panels::hud::who;
+use super::settings::Sitter;
 use super::shelf::Choice;
 use super::table::board::{Frame, Layout};
 use super::table::hand::Hand;
@@ -18,6 +20,7 @@ use super::texts::Texts;
 use super::{Act, Screen, Sheet};
 use crate::games::{self, GAMES};
 use crate::rules::seen::{Arg, Tap};
+use crate::rules::spec::GameSpec;
 use crate::rules::table::walk::can_undo;
 use crate::rules::{Node, Piece, Seat};
 use bevy::ecs::system::SystemParam;
@@ -71,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Mirror>()
         .init_resource::<Live>()
         .init_resource::<Pressed>()
-        .add_systems(Update, press.after(super::table::touch::feel).in_set(TableSystems::Sense))
+        .add_systems(Update, press.in_set(TableSystems::Press))
         .add_systems(Update, (speech::speak, reflect).chain().in_set(TableSystems::Read));
     #[cfg(target_arch = "wasm32")]
     dom::plugin(app);
@@ -274,6 +277,9 @@ fn shelf_acts(facts: &Facts, buttons: &mut Vec<Button>) {
         button.can = game.id == facts.choice.game;
         buttons.push(button);
     }
+    if let Some(game) = games::find(&facts.choice.game) {
+        seat_acts(facts, game.spec(), buttons);
+    }
     buttons.push(act(facts, "start", "shelf-play", true));
     buttons.push(act(facts, "rules", "hud-rules", true));
     buttons.push(act(facts, "settings", "hud-settings", true));
@@ -282,6 +288,38 @@ fn shelf_acts(facts: &Facts, buttons: &mut Vec<Button>) {
     }
     if *facts.sheet != Sheet::None {
         buttons.push(act(facts, "close", "close", true));
+    }
+}
+
+/// Who plays and by which options: a button a choice, the one that holds now marked.
+fn seat_acts(facts: &Facts, spec: &GameSpec, buttons: &mut Vec<Button>) {
+    let texts = &facts.texts;
+    let choice = &facts.choice;
+    let mut add = |word: String, label: String, on: bool| {
+        buttons.push(Button { what: What::Act(word), label, can: on, onward: false, disabled: false, place: None });
+    };
+    if spec.seats.0 != spec.seats.1 {
+        for n in usize::from(spec.seats.0)..=usize::from(spec.seats.1) {
+            add(format!("players:{n}"), format!("{}: {n}", texts.get("shelf-players")), choice.sitters.len() == n);
+        }
+    }
+    for (i, sitter) in choice.sitters.iter().enumerate() {
+        let seat = texts.get(&format!("seat-{}", Seat(i as u8).word(spec.seats.1 == 2)));
+        let levels = (0..crate::search::Level::COUNT).map(Sitter::Computer);
+        for one in std::iter::once(Sitter::Person).chain(levels) {
+            let word = match one {
+                Sitter::Person => "person".into(),
+                Sitter::Computer(level) => level.to_string(),
+            };
+            add(format!("sit:{i}:{word}"), format!("{seat}: {}", who(texts, one)), *sitter == one);
+        }
+    }
+    for option in &spec.options {
+        let key = format!("option-{}-{}", spec.id, option.name);
+        for (i, value) in option.values.iter().enumerate() {
+            let label = format!("{}: {}", texts.get(&key), texts.get(&format!("{key}-{value}")));
+            add(format!("set:{}:{value}", option.name), label, choice.value(option) == i);
+        }
     }
 }
 
@@ -307,6 +345,15 @@ fn press(
                 Some(("game", id)) => {
                     acts.write(Act::Choose(id.into()));
                 }
+                Some(("players", n)) => {
+                    acts.write_batch(n.parse().ok().map(Act::Players));
+                }
+                Some(("sit", rest)) => {
+                    acts.write_batch(sit(rest));
+                }
+                Some(("set", rest)) => {
+                    acts.write_batch(rest.split_once(':').map(|(n, v)| Act::Set(n.into(), v.into())));
+                }
                 Some(("reserve", seat)) => {
                     let seat = (0..6).map(Seat).find(|s| s.word(named) == seat);
                     tapped.write_batch(seat.map(|s| Tapped(Tap::Reserve(s))));
@@ -320,6 +367,13 @@ fn press(
             },
         }
     }
+}
+
+/// `0:person` or `1:2`: who sits where.
+fn sit(words: &str) -> Option<Act> {
+    let (seat, who) = words.split_once(':')?;
+    let sitter = if who == "person" { Sitter::Person } else { Sitter::Computer(who.parse().ok()?) };
+    Some(Act::Sit(seat.parse().ok()?, sitter))
 }
 
 /// The act of a word.

@@ -49,6 +49,12 @@ pub enum Act {
     Start,
     /// A game is chosen on the shelf.
     Choose(String),
+    /// So many play, on the shelf.
+    Players(usize),
+    /// Somebody sits at a place, on the shelf.
+    Sit(usize, settings::Sitter),
+    /// An option is set, on the shelf.
+    Set(String, String),
     /// To the shelf. The game stays as it is.
     Shelf,
     /// Back to the game that was left for the shelf.

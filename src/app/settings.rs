@@ -110,6 +110,8 @@ pub struct Wishes {
     pub lang: Option<Lang>,
     /// `memory=off`: nothing is read or stored.
     pub forgetful: bool,
+    /// `game=`: the game that is chosen on the shelf at first, so that a teacher's link can name it.
+    pub game: Option<String>,
 }
 
 impl Wishes {
@@ -120,6 +122,7 @@ impl Wishes {
             match name {
                 "speed" => wishes.speed = Speed::ALL.into_iter().find(|s| s.word() == value),
                 "lang" => wishes.lang = Lang::ALL.into_iter().find(|l| l.code() == value),
+                "game" => wishes.game = crate::games::find(value).map(|g| g.id.into()),
                 "memory" => wishes.forgetful = value == "off",
                 _ => {}
             }
@@ -281,7 +284,9 @@ mod tests {
     #[test]
     fn wishes_ignore_what_they_do_not_know() {
         let wishes = Wishes::read("?speed=none&lang=en&x&y=1");
-        assert_eq!(wishes, Wishes { speed: Some(Speed::None), lang: Some(Lang::En), forgetful: false });
+        assert_eq!(wishes, Wishes { speed: Some(Speed::None), lang: Some(Lang::En), ..Wishes::default() });
+        assert_eq!(Wishes::read("game=warcaby").game.as_deref(), Some("warcaby"));
+        assert_eq!(Wishes::read("game=bridge").game, None);
         assert_eq!(Wishes::read("speed=warp"), Wishes::default());
     }
 }

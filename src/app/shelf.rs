@@ -4,11 +4,12 @@ mod band;
 mod tiles;
 
 use super::panels::PanelSystems;
-use super::settings::{GameChoice, Settings, Sitter};
+use super::settings::{GameChoice, Settings, Sitter, Wishes};
 use super::table::turn::fresh_seed;
 use super::{Act, Screen};
 use crate::games::{self, GAMES};
 use crate::record::Record;
+use crate::rules::spec::OptionSpec;
 use crate::search::Level;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -66,8 +67,26 @@ impl Choice {
         settings.games.insert(self.game.clone(), kept);
     }
 
+    /// So many play, where the game allows it; who comes is a computer.
+    pub fn seat(&mut self, seats: usize) {
+        let Some(spec) = games::find(&self.game).map(|g| g.spec()) else { return };
+        if (usize::from(spec.seats.0)..=usize::from(spec.seats.1)).contains(&seats) {
+            self.sitters.resize(seats, Sitter::Computer(0));
+            self.open = None;
+        }
+    }
+
+    /// Sets an option, where the game has it.
+    pub fn set(&mut self, name: &str, value: &str) {
+        let spec = games::find(&self.game).map(|g| g.spec());
+        let known = |o: &&OptionSpec| o.name == name && o.values.iter().any(|v| v == value);
+        if spec.is_some_and(|s| s.options.iter().any(|o| known(&o))) {
+            self.options.insert(name.into(), value.into());
+        }
+    }
+
     /// The value of an option.
-    fn value(&self, option: &crate::rules::spec::OptionSpec) -> usize {
+    pub fn value(&self, option: &OptionSpec) -> usize {
         let chosen = self.options.get(&option.name);
         option.values.iter().position(|v| Some(v) == chosen).unwrap_or(0)
     }
@@ -83,9 +102,10 @@ fn sound(sitter: Sitter) -> Sitter {
 
 pub(super) fn plugin(app: &mut App) {
     let settings = app.world().resource::<Settings>().clone();
-    let first = games::find(&settings.game).unwrap_or(&GAMES[0]).id;
+    let wished = app.world().resource::<Wishes>().game.clone();
+    let first = games::find(wished.as_ref().unwrap_or(&settings.game)).unwrap_or(&GAMES[0]).id;
     app.insert_resource(Choice::of(first, &settings))
-        .add_systems(Update, choose.after(super::table::TableSystems::Sense).before(super::table::TableSystems::Act))
+        .add_systems(Update, choose.after(super::table::TableSystems::Press).before(super::table::TableSystems::Act))
         .add_systems(EguiPrimaryContextPass, tiles::draw.run_if(in_state(Screen::Shelf)).in_set(PanelSystems::Shelf))
         .add_systems(OnExit(Screen::Shelf), fold);
 }
@@ -98,6 +118,13 @@ fn choose(mut acts: MessageReader<Act>, settings: Res<Settings>, mut choice: Res
                 *choice = Choice { more, ..Choice::of(game, &settings) };
             }
             Act::More => choice.more = true,
+            Act::Players(n) => choice.seat(*n),
+            Act::Sit(seat, sitter) => {
+                if let Some(place) = choice.sitters.get_mut(*seat) {
+                    *place = sound(*sitter);
+                }
+            }
+            Act::Set(name, value) => choice.set(name, value),
             _ => {}
         }
     }

@@ -48,11 +48,25 @@ struct Settled(Arc<AtomicBool>);
 
 pub(super) fn plugin(app: &mut App) {
     let settled = Settled(Arc::new(AtomicBool::new(false)));
-    app.insert_resource(Frames(12)).init_resource::<Waker>().add_systems(Last, ask);
+    app.insert_resource(Frames(12))
+        .init_resource::<Waker>()
+        .add_systems(PreUpdate, hush.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass))
+        .add_systems(Last, ask);
     // Without a window nothing is drawn, and there is nothing to wait for.
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
         render.insert_resource(settled.clone()).add_systems(Render, look.in_set(RenderSystems::Cleanup));
         app.insert_resource(settled).add_systems(Last, wait.before(ask));
+    }
+}
+
+/// bevy_egui tells in every frame which modifier keys are down, and egui takes every event for a reason to
+/// draw once more: without this the screen would never sleep.
+fn hush(mut inputs: Query<&mut EguiInput>, mut down: Local<Modifiers>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            Event::ModifiersChanged(now) => std::mem::replace(&mut *down, *now) != *now,
+            _ => true,
+        });
     }
 }
 

@@ -10,8 +10,8 @@ game-barbakan-players = 2–6 osób
 game-barbakan-time = ok. 15–30 minut
 
 option-barbakan-placing = Ustawianie pionów
-option-barbakan-placing-outer = na polach zewnętrznych
-option-barbakan-placing-outside = wszędzie przed murem
+option-barbakan-placing-outer = na brzegu
+option-barbakan-placing-outside = także pod murem
 option-barbakan-placing-about = Na początku stawiacie piony tylko na polach zewnętrznych albo także na polach pod murem.
 
 option-barbakan-first = Kto zaczyna

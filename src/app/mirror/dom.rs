@@ -17,7 +17,13 @@ thread_local! {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, listen)
-        .add_systems(Update, (write.run_if(resource_changed::<Mirror>), say, tell_language).chain().after(super::reflect).in_set(TableSystems::Read))
+        .add_systems(
+            Update,
+            (write.run_if(resource_changed::<Mirror>), say, tell_language)
+                .chain()
+                .after(super::reflect)
+                .in_set(TableSystems::Read),
+        )
         .add_systems(Last, ready);
 }
 

@@ -221,8 +221,7 @@ fn players(card: &mut Card, texts: &Texts, choice: &mut Choice, spec: &GameSpec,
     let words: Vec<String> = counts.iter().map(usize::to_string).collect();
     let now = counts.iter().position(|n| *n == choice.sitters.len()).unwrap_or(0);
     if let Some(i) = segments(card, Rect::new(r.x, r.y + 24.0, r.w, 48.0), "players", &words, now) {
-        choice.sitters.resize(counts[i], Sitter::Computer(0));
-        choice.open = None;
+        choice.seat(counts[i]);
     }
 }
 

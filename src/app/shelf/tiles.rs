@@ -194,7 +194,8 @@ fn all_tiles(
         let picture = tile_picture(&card);
         let key = format!("tile-{}", game.id);
         board_on(&card, ctx, stamps, picture, &key, &mut may_draw, frames, || {
-            let record = Record { start: game.spec().sample.clone(), ..Record::of(game.id) };
+            let record =
+                Record { start: game.spec().sample.clone(), seats: game.spec().seats.1, ..Record::of(game.id) };
             picture::position(&record, &[], false).unwrap_or_default()
         });
         let size = card.size();

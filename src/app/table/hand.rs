@@ -118,8 +118,7 @@ pub fn men_moved(play: &dyn Play, pick: Pick) -> Option<u8> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hand>()
-        .add_systems(Update, (tap, let_go).chain().in_set(TableSystems::Tap));
+    app.init_resource::<Hand>().add_systems(Update, (tap, let_go).chain().in_set(TableSystems::Tap));
 }
 
 /// Taps that come when no finger may play are read and forgotten: a stale tap never moves anything.

@@ -126,6 +126,8 @@ pub struct Seen {
 pub enum TableSystems {
     /// Fingers and keys become taps.
     Sense,
+    /// The mirror's buttons become taps and acts.
+    Press,
     /// What people ask for by buttons.
     Act,
     /// Taps become a choice or a refusal.
@@ -172,6 +174,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 TableSystems::Sense,
+                TableSystems::Press,
                 TableSystems::Act,
                 TableSystems::Tap,
                 TableSystems::Think,

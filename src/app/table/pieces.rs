@@ -222,10 +222,8 @@ impl Wardrobe<'_, '_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Cuts>().add_systems(
-        Update,
-        (stand, dress, place).chain().after(super::board::show_board).in_set(TableSystems::Read),
-    );
+    app.init_resource::<Cuts>()
+        .add_systems(Update, (stand, dress, place).chain().after(super::board::show_board).in_set(TableSystems::Read));
 }
 
 /// Sets all men up from the view, when the stage says so.

@@ -127,7 +127,7 @@ impl Under<'_> {
     }
 }
 
-pub(in crate::app) fn feel(
+fn feel(
     mut senses: Senses,
     under: Under,
     mut fingers: ResMut<Fingers>,
