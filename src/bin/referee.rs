@@ -5,18 +5,20 @@
 //! referee moves GAME [game so far]  every legal move, one a line, in byte order; nothing when the game is over
 //! referee show  GAME [game so far]  the position; whose turn; how the game ended
 //! referee perft GAME DEPTH [game so far]   a line a depth, `depth count`; the rate on standard error
+//! referee convert [--to pgn|pdn] FILE      the moves of each game in a file, a line a game; or the games in a notation
 //! ```
 //!
 //! What it refuses it names in one line on standard error, and ends with status 2.
 
 use clap::error::ErrorKind;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 use swietlica::games::{self, OpenError};
 use swietlica::record::Record;
+use swietlica::record::file::{Format, Noted};
 use swietlica::rules::Outcome;
 use swietlica::rules::table::Play;
 
@@ -37,6 +39,15 @@ enum Command {
     Moves(Game),
     /// Shows the position, whose turn it is and how the game ended
     Show(Game),
+    /// Reads a file of games (PGN, PDN or a record) and prints their moves, a line a game
+    Convert {
+        /// Writes the games in this notation instead
+        #[arg(long, value_name = "NOTATION")]
+        to: Option<Notation>,
+        /// The file; - is the standard input
+        #[arg(allow_hyphen_values = true)]
+        file: String,
+    },
     /// Counts the sequences of 1, 2, … DEPTH moves
     Perft {
         /// The game's id
@@ -47,6 +58,13 @@ enum Command {
         #[command(flatten)]
         so_far: SoFar,
     },
+}
+
+/// A notation of game files, as it is named in arguments.
+#[derive(Clone, Copy, ValueEnum)]
+enum Notation {
+    Pgn,
+    Pdn,
 }
 
 /// Nobody waits for a count so deep; the limit keeps a slip of the finger from taking all memory.
@@ -161,6 +179,7 @@ fn run(cli: Cli, out: &mut impl Write) -> Result<(), Failure> {
             }
         }
         Command::Show(Game { game, so_far }) => show(&*open(game, so_far)?, out)?,
+        Command::Convert { to, file } => convert(to, &file, out)?,
         Command::Perft { game, depth, so_far } => perft(&*open(game, so_far)?, depth, out)?,
     }
     Ok(out.flush()?)
@@ -187,6 +206,45 @@ fn open(game: String, so_far: SoFar) -> Result<Box<dyn Play>, Failure> {
         end: None,
     };
     Ok(games::open(&record)?)
+}
+
+fn convert(to: Option<Notation>, file: &str, out: &mut impl Write) -> Result<(), Failure> {
+    let refused = |what: String| Failure::Refused(format!("{file}: {what}"));
+    let games = noted(&contents(file).map_err(|e| refused(e.to_string()))?).map_err(refused)?;
+    let Some(to) = to else {
+        for game in games {
+            writeln!(out, "{}", game.record.moves.join(" "))?;
+        }
+        return Ok(());
+    };
+    let format = match to {
+        Notation::Pgn => Format::Pgn,
+        Notation::Pdn => Format::Pdn,
+    };
+    if let Some(other) = games.iter().find(|game| Format::of_game(&game.record.game) != Some(format)) {
+        return Err(refused(format!("'{}' is not written in this notation", other.record.game)));
+    }
+    write!(out, "{}", format.write(&games).map_err(|e| refused(e.to_string()))?)?;
+    Ok(())
+}
+
+/// A file's text; what is not UTF-8 is taken for the Latin-1 of old game files.
+fn contents(file: &str) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    if file == "-" {
+        io::stdin().lock().read_to_end(&mut bytes)?;
+    } else {
+        bytes = std::fs::read(file)?;
+    }
+    Ok(String::from_utf8(bytes).unwrap_or_else(|e| e.as_bytes().iter().map(|b| char::from(*b)).collect()))
+}
+
+/// The games of a text: a record as it is kept, or a file of games.
+fn noted(text: &str) -> Result<Vec<Noted>, String> {
+    match serde_json::from_str(text) {
+        Ok(record) => Ok(vec![Noted { tags: Vec::new(), record }]),
+        Err(_) => Format::guess(text).read(text).map_err(|e| e.to_string()),
+    }
 }
 
 fn list(out: &mut impl Write) -> io::Result<()> {

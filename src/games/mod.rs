@@ -4,6 +4,7 @@ pub mod agon;
 pub mod barbakan;
 pub mod grody;
 pub mod ringo;
+pub mod szachy;
 pub mod warcaby;
 pub mod wodzowie;
 
@@ -76,6 +77,7 @@ macro_rules! game {
 pub static GAMES: &[Entry] = &[
     game!(grody, grody::Grody),
     game!(warcaby, warcaby::Warcaby),
+    game!(szachy, szachy::Szachy),
     game!(ringo, ringo::Ringo),
     game!(agon, agon::Agon),
     game!(barbakan, barbakan::Barbakan),

@@ -1,5 +1,15 @@
 //! What is written down of a game: enough to play it again, as plain data.
 
+pub mod file;
+pub mod pdn;
+pub mod pgn;
+mod print;
+mod read;
+pub mod replay;
+mod scan;
+#[cfg(test)]
+mod tests;
+
 use crate::rules::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -64,7 +64,12 @@ impl View {
             }
             Change::Become { node, height, piece } => {
                 let Some(man) = self.stacks[node.index()].get_mut(*height as usize) else { return false };
-                *man = *piece;
+                let was = std::mem::replace(man, *piece);
+                let Some(dead) = self.dead.get_mut(piece.seat.index()) else { return false };
+                if let Some(back) = dead.iter_mut().find(|p| *p == piece) {
+                    *back = was;
+                    dead.sort();
+                }
             }
         }
         true
@@ -121,7 +126,8 @@ pub enum Change {
         /// Where it goes.
         to: Away,
     },
-    /// A man turns into another (crowning, promotion).
+    /// A man turns into another (crowning, promotion). Where one like the new lies dead, the two change places,
+    /// as hands do it: the dead comes back onto the board, and it is the old man that is dead.
     Become {
         /// Where it stands.
         node: Node,

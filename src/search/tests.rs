@@ -158,6 +158,7 @@ fn equals_the_plain_search_in_every_registered_game() {
         match game.id {
             "grody" => equals_plain_in::<Grody>(game.id, 30, 120, 2),
             "warcaby" => equals_plain_in::<Warcaby>(game.id, 60, 90, 4),
+            "szachy" => equals_plain_in::<crate::games::szachy::Szachy>(game.id, 30, 80, 2),
             "ringo" => equals_plain_in::<Ringo>(game.id, 30, 60, 3),
             "wodzowie" => equals_plain_in::<Wodzowie>(game.id, 20, 80, 2),
             "agon" => equals_plain_in::<crate::games::agon::Agon>(game.id, 30, 150, 2),

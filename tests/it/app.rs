@@ -1,5 +1,6 @@
 //! The game as people meet it: fingers on a real app without a window's frame or a GPU.
 
+mod cards;
 mod fingers;
 mod games;
 mod mirror;

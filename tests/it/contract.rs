@@ -101,6 +101,13 @@ const RARE: &[(&str, ends::Chosen, &str)] = &[
     ("warcaby", &[], "W:WKg1,Kc1,e1:Bd4,b6,g5,e5,c7,Kh6"),
     ("warcaby", &[], "W:Wd6,b6:Be7,g7,c7,f4"),
     ("warcaby", &[], "B:Wb2,d2,f2,f4,d4,h2:Bc3,g3,e5,h4"),
+    // Castling, pins, promotions with captured queens to come back, promoted pieces to be captured, captures in passing.
+    ("szachy", &[], "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"),
+    ("szachy", &[], "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1"),
+    ("szachy", &[], "1n2k2r/P1P5/8/2pP4/4Pp2/8/1p4p1/R3K2N b Qk - 0 1"),
+    ("szachy", &[], "qq2k3/1P4P1/8/3pP3/8/8/p6p/1QQ1K3 w - d6 0 1"),
+    ("szachy", &[], "8/8/8/8/R4pPk/8/8/7K b - g3 0 1"),
+    ("szachy", &[], "4r2k/8/8/b7/8/2N5/3PR3/3RKR2 w - - 98 70"),
     // Rounds of two men, landings in the neutral sector with two meanings, its limit, a pass, the centre's option.
     ("ringo", &[], "w b2=b c1=b c3=b d2=b e3=b f1=b h1=w h3=w"),
     ("ringo", &[], "w c3=w b3=b h3=b c5=w c4=b f6=b g5=b o=b"),

@@ -1,5 +1,6 @@
 //! The referee as other programs run it: its exact words, its refusals, its exit status.
 
+use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 fn referee(args: &[&str]) -> Output {
@@ -168,4 +169,52 @@ fn a_closed_pipe_ends_it_quietly() {
         assert!(output.status.success(), "{args:?}: {complaint}");
         assert!(!complaint.contains("panicked") && !complaint.contains("error"), "{args:?}: {complaint}");
     }
+}
+
+/// What it does with a file of games on its standard input.
+fn converts(args: &[&str], file: &[u8]) -> (Option<i32>, String, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_referee"))
+        .args([&["convert"], args, &["-"]].concat())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the referee runs");
+    child.stdin.take().expect("piped").write_all(file).expect("it reads");
+    let output = child.wait_with_output().expect("it ends");
+    let text = |bytes| String::from_utf8(bytes).expect("it writes UTF-8");
+    (output.status.code(), text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn files_of_games_are_converted() {
+    let roster = |white: &str, result: &str| {
+        let known = format!("[Round \"?\"]\n[White \"{white}\"]\n[Black \"?\"]\n[Result \"{result}\"]\n");
+        format!("[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n{known}")
+    };
+    let chess = b"[White \"Na\xefve\"]\n1.e4 {!} e5 2. Nf3 1-0\n\n1. d2-d4 *";
+    let said = |text: &str| (Some(0), text.to_string(), String::new());
+    assert_eq!(converts(&[], chess), said("e2e4 e7e5 g1f3\nd2d4\n"));
+    let written = format!("{}\n1. e4 e5 2. Nf3 1-0\n\n{}\n1. d4 *\n\n", roster("Naïve", "1-0"), roster("?", "*"));
+    assert_eq!(converts(&["--to", "pgn"], chess), said(&written));
+    assert_eq!(converts(&["--to", "pgn"], written.as_bytes()), said(&written));
+    let draughts = format!("{}[GameType \"26\"]\n\n1. 22-18 11-16 1/2-1/2\n\n", roster("?", "1/2-1/2"));
+    assert_eq!(converts(&[], draughts.as_bytes()), said("c3-d4 f6-g5\n"));
+    assert_eq!(converts(&["--to", "pdn"], b"c3-d4 f6-g5 1-1"), said(&draughts));
+    let record = br#"{"game":"warcaby","moves":["c3-d4","f6-g5"],"end":"agreed"}"#;
+    assert_eq!(converts(&["--to", "pdn"], record), said(&draughts));
+}
+
+#[test]
+fn what_cannot_be_converted_is_refused() {
+    for (args, file, complaint) in [
+        (&[][..], &b"1. e4 e5\n2. Ke3"[..], "error: -: line 2, move 2.: 'Ke3': this move is not legal here\n"),
+        (&["--to", "pdn"], b"1. e4", "error: -: 'szachy' is not written in this notation\n"),
+        (&["--to", "pgn"], br#"{"game":"szachy","moves":["e2e5"]}"#, "error: -: move 1: 'e2e5' is not legal\n"),
+        (&[], b"[GameType \"20\"]", "error: -: line 1: '20': this is another game\n"),
+    ] {
+        assert_eq!(converts(args, file), (Some(2), String::new(), complaint.to_string()));
+    }
+    assert!(refuses(&["convert", "no/such.pgn"]).starts_with("error: no/such.pgn: "));
+    assert!(refuses(&["convert", "--to", "pbn", "-"]).contains("pbn"));
 }

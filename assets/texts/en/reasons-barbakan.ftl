@@ -7,6 +7,7 @@ game-barbakan = Barbakan
 game-barbakan-tag = a race into the fort
 game-barbakan-about = A Spanish folk game. Whoever first brings all men through the gates wins.
 game-barbakan-players = 2–6 players
+game-barbakan-age = age 6 and up
 game-barbakan-time = about 15–30 minutes
 
 option-barbakan-placing = Setting the men

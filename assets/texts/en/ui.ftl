@@ -20,11 +20,7 @@ hud-reserve = Reserve
 hud-captured = Captured
 hud-reserve-captured = Reserve { $reserve } · captured { $captured }
 hud-captured-count = Captured: { $captured }
-hud-your-turn = { $seat ->
-    [white] White: your move
-    [black] Black: your move
-   *[other] Player { $seat }: your move
-}
+hud-your-turn = { $name }: your move
 hud-drop = Place
 hud-undo = Undo
 hud-redo = Redo

@@ -7,6 +7,7 @@ game-agon = Agon
 game-agon-tag = król idzie do gwiazdy
 game-agon-about = Postaw sześć pionów na kołach i króla na gwieździe. Na zewnątrz nikt się nie cofa.
 game-agon-players = 2 osoby
+game-agon-age = od 9 lat
 game-agon-time = ok. 20–40 minut
 
 hint-agon-setting = Najpierw król staje w rogu. Potem stawiasz piony na brzegu planszy.

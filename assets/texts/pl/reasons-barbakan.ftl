@@ -7,6 +7,7 @@ game-barbakan = Barbakan
 game-barbakan-tag = wyścig do twierdzy
 game-barbakan-about = Hiszpańska gra ludowa. Wygrywa, kto pierwszy wprowadzi wszystkie piony przez bramy do środka.
 game-barbakan-players = 2–6 osób
+game-barbakan-age = od 6 lat
 game-barbakan-time = ok. 15–30 minut
 
 option-barbakan-placing = Ustawianie pionów

@@ -7,6 +7,7 @@ game-ringo = Ringo
 game-ringo-tag = siedmiu na czterech
 game-ringo-about = Siedem czarnych idzie do środka koła, cztery białe ich zatrzymują.
 game-ringo-players = 2 osoby
+game-ringo-age = od 8 lat
 game-ringo-time = ok. 15–30 minut
 
 option-ringo-neutral_to_centre = Ze strefy neutralnej do środka

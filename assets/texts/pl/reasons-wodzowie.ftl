@@ -7,6 +7,7 @@ game-wodzowie = Wodzowie
 game-wodzowie-tag = gra odtworzona z opisu
 game-wodzowie-about = Weź cudzego wodza w dwa ognie. To rekonstrukcja: zachował się tylko opis wodzów i ich pól.
 game-wodzowie-players = 2 osoby
+game-wodzowie-age = od 8 lat
 game-wodzowie-time = ok. 10–20 minut
 
 ## Wynik

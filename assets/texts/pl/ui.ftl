@@ -20,11 +20,7 @@ hud-reserve = Rezerwa
 hud-captured = Zbite
 hud-reserve-captured = Rezerwa { $reserve } · zbite { $captured }
 hud-captured-count = Zbite: { $captured }
-hud-your-turn = { $seat ->
-    [white] Biały: twój ruch
-    [black] Czarny: twój ruch
-   *[other] Gracz { $seat }: twój ruch
-}
+hud-your-turn = { $name }: twój ruch
 hud-drop = Połóż
 hud-undo = Cofnij
 hud-redo = Ponów

@@ -7,12 +7,14 @@ game-grody = Grody
 game-grody-tag = wieże z pionów
 game-grody-about = Czeska gra ludowa. Wieża idzie o tyle pól, ile ma pionów.
 game-grody-players = 2 osoby
+game-grody-age = od 8 lat
 game-grody-time = ok. 15–30 minut
 
 game-warcaby = Warcaby
 game-warcaby-tag = bicie jest obowiązkowe
 game-warcaby-about = Piony idą na ukos do przodu. Z kilku bić wybierz to, które zabiera najwięcej.
 game-warcaby-players = 2 osoby
+game-warcaby-age = od 6 lat
 game-warcaby-time = ok. 10–25 minut
 
 ## Opcje

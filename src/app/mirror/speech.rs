@@ -16,7 +16,9 @@ pub(super) struct Heard {
     dead: usize,
     saved: usize,
     surplus: Option<crate::rules::Node>,
-    was: Phase,
+    /// Whether the result has been said, and the attack on the king.
+    over: bool,
+    alarmed: bool,
 }
 
 pub(super) fn speak(
@@ -35,18 +37,23 @@ pub(super) fn speak(
     for Refused { reason, .. } in refused.read() {
         live.0.push(texts.reason(reason));
     }
-    let ended = heard.was == Phase::Show && *phase != Phase::Show;
-    if ended {
+    // A move is said when all of it has landed, which without animation is the frame it was chosen in.
+    if *phase != Phase::Show {
         finish(&mut heard, &rules, &texts);
         let sentence = heard.said.drain(..).collect::<Vec<_>>().join(" ");
         if !sentence.is_empty() {
             live.0.push(sentence);
         }
-        if let Some(outcome) = rules.0.outcome() {
+        let over = *phase == Phase::Over;
+        if let Some(outcome) = rules.0.outcome().filter(|_| over && !heard.over) {
             live.0.push(result(&rules, &texts, outcome, named));
         }
+        heard.over = over;
+        if *phase == Phase::Person && !heard.alarmed && rules.0.alarm().is_some() {
+            live.0.push(texts.get(&format!("alarm-{}", rules.0.record().game)));
+        }
+        heard.alarmed = rules.0.alarm().is_some();
     }
-    heard.was = *phase;
 }
 
 fn hear(heard: &mut Heard, rules: &Rules, texts: &Texts, seat: Seat, change: &Change, height: usize, named: bool) {
@@ -78,14 +85,21 @@ fn hear(heard: &mut Heard, rules: &Rules, texts: &Texts, seat: Seat, change: &Ch
             }
         }
         Change::Leave { .. } => heard.captured += 1,
-        Change::Become { node, .. } => heard.said.push(texts.with("said-crowned", &[("node", name(node))])),
+        Change::Become { node, piece, .. } => {
+            let game = &rules.0.record().game;
+            let kinds = games::find(game).map(|g| &g.spec().kinds);
+            let kind: Arg = kinds.and_then(|k| k.get(piece.kind as usize)).map_or("", String::as_str).into();
+            let own = format!("said-{game}-crowned");
+            heard.said.push(texts.first(&[&own, "said-crowned"], &[("node", name(node)), ("kind", kind)]));
+        }
     }
 }
 
 /// What is counted is said when the move is over.
 fn finish(heard: &mut Heard, rules: &Rules, texts: &Texts) {
     if heard.captured > 0 {
-        heard.said.push(texts.with("said-captured", &[("count", heard.captured.into())]));
+        let own = format!("said-{}-captured", rules.0.record().game);
+        heard.said.push(texts.first(&[&own, "said-captured"], &[("count", heard.captured.into())]));
     }
     if let Some(node) = heard.surplus {
         let args =

@@ -15,9 +15,9 @@ use crate::app::table::{Phase, Rules, Seating, Tapped};
 use crate::app::texts::Texts;
 use crate::app::theme::{radius, size, text as type_size};
 use crate::app::wake::Frames;
-use crate::rules::Seat;
 use crate::rules::seen::Tap;
 use crate::rules::table::walk::can_undo;
+use crate::rules::{Piece, Seat};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -152,7 +152,7 @@ fn full(
     let (w, h) = (card.size().x, card.size().y);
     card.paper(radius::PANEL, framed(shown, seat));
     let seats = shown.most();
-    card.picture(stamps.man(ctx, seat.index(), seats, 22.0), 38.0, 38.0, 66.0, 66.0);
+    card.picture(stamps.seat(ctx, &shown.rules.0.record().game, seat.index(), seats, 22.0), 38.0, 38.0, 66.0, 66.0);
     head(card, shown, seat, 72.0, 25.0, 50.0, w - 88.0);
     let view = &shown.stage.view;
     // A game without reserves shows one groove alone, a bit lower.
@@ -169,11 +169,8 @@ fn full(
             continue;
         }
         // A seat's card shows what it may still set, and whom it has captured.
-        let men = if reserve {
-            vec![seat.index(); view.reserves.get(seat.index()).map_or(0, Vec::len)]
-        } else {
-            captured(shown, seat)
-        };
+        let men =
+            if reserve { view.reserves.get(seat.index()).cloned().unwrap_or_default() } else { captured(shown, seat) };
         let label = shown.texts.get(if reserve { "hud-reserve" } else { "hud-captured" });
         let groove = Rect::new(92.0, y, w - 16.0 - 34.0 - 92.0, size::GROOVE);
         card.text(16.0, y + 15.0, Align2::LEFT_CENTER, &label, text(type_size::SMALL.0), ink(PALETTE.ink_soft), 74.0);
@@ -188,9 +185,9 @@ fn full(
             );
         }
         let pitch = size::GROOVE_PITCH.min((groove.w - 34.0) / (men.len().max(2) - 1) as f32);
-        for (i, owner) in men.iter().enumerate() {
+        for (i, piece) in men.iter().enumerate() {
             let r = size::GROOVE_MAN;
-            let picture = stamps.disc(ctx, *owner, seats, r);
+            let picture = stamps.piece(ctx, &shown.rules.0.record().game, *piece, seats, r);
             card.picture(picture, groove.x + 17.0 + i as f32 * pitch, y + 14.0, 2.4 * r, 2.4 * r);
         }
         let count = men.len().to_string();
@@ -207,13 +204,13 @@ fn full(
 }
 
 /// Whom a seat has captured: in a game for two the other's dead; else nobody is shown.
-fn captured(shown: &Shown, seat: Seat) -> Vec<usize> {
+fn captured(shown: &Shown, seat: Seat) -> Vec<Piece> {
     let dead = &shown.stage.view.dead;
     if dead.len() != 2 {
         return Vec::new();
     }
     let other = seat.other();
-    dead[other.index()].iter().map(|_| other.index()).collect()
+    dead[other.index()].clone()
 }
 
 /// Where a seat's reserve lies, and where its dead go: to the one who captured them.
@@ -260,7 +257,7 @@ fn words(
     let seats = shown.most();
     let r = if h < 56.0 { 15.0 } else { 21.0 };
     let x = if h < 56.0 { 26.0 } else { 38.0 };
-    card.picture(stamps.man(ctx, seat.index(), seats, r), x, h / 2.0, 3.0 * r, 3.0 * r);
+    card.picture(stamps.seat(ctx, &shown.rules.0.record().game, seat.index(), seats, r), x, h / 2.0, 3.0 * r, 3.0 * r);
     let near = seat == shown.seating.near;
     let buttons = if kind == Screen::Portrait && near { 386.0 } else { 0.0 };
     let left = 2.0 * x - 6.0;
@@ -269,7 +266,7 @@ fn words(
     let room = w - left - buttons - button - 14.0;
     let mine = framed(shown, seat) && *shown.phase == Phase::Person;
     let title = if mine {
-        shown.texts.with("hud-your-turn", &[("seat", shown.word(seat).into())])
+        shown.texts.with("hud-your-turn", &[("name", shown.seat_name(seat).into())])
     } else {
         shown.seat_name(seat)
     };
@@ -338,7 +335,13 @@ fn chip(
     card.paper_in(radius::PANEL_PHONE, tint.0, mine.then(|| ink(PALETTE.accent)));
     let seats = shown.most();
     let r = (h * 0.30).min(16.0);
-    card.picture(stamps.man(ctx, seat.index(), seats, r), 24.0, h / 2.0, 3.0 * r, 3.0 * r);
+    card.picture(
+        stamps.seat(ctx, &shown.rules.0.record().game, seat.index(), seats, r),
+        24.0,
+        h / 2.0,
+        3.0 * r,
+        3.0 * r,
+    );
     let (x, middle) = (46.0, h / 2.0);
     let icon = if shown.seating.sitter(seat) == Sitter::Person { Icon::Person } else { Icon::Computer };
     let notes = shown.notes(seat);

@@ -167,7 +167,9 @@ fn moves(card: &mut Card, shown: &Shown, rows: usize, top: f32, foot: f32) {
     let column = ((w - 32.0 - 38.0) / 2.0).min(150.0);
     for (line, row) in (first_row..=last_row).enumerate() {
         let y = top + 10.0 + (line as f32 + 0.5) * high;
-        let number = format!("{}.", row + 1);
+        // With two seats a row is a move of both; with more the plies are counted one by one.
+        let number = if shown.rules.0.seats() == 2 { row + 1 } else { row * 2 + 1 };
+        let number = format!("{number}.");
         card.text(16.0, y, Align2::LEFT_CENTER, &number, text(type_size::SMALL.0), ink(PALETTE.ink_soft), 38.0);
         for i in 0..2 {
             let Some(said) = moves.get(row * 2 + i) else { continue };

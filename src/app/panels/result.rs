@@ -63,10 +63,22 @@ pub fn draw(
         card.disc(middle_x, 4.0, 59.0, ink(BRASS[0].mix(BRASS[1], 0.4)));
         card.disc(middle_x, 4.0, 53.0, ink(crate::app::theme::MEDAL));
         match outcome.winner() {
-            Some(seat) => card.picture(stamps.man(&ctx, seat.index(), seats, 40.0), middle_x, 6.0, 120.0, 120.0),
+            Some(seat) => card.picture(
+                stamps.seat(&ctx, &shown.rules.0.record().game, seat.index(), seats, 40.0),
+                middle_x,
+                6.0,
+                120.0,
+                120.0,
+            ),
             None => {
                 for (seat, dx) in [(0, -17.0), (1, 17.0)] {
-                    card.picture(stamps.man(&ctx, seat, seats, 24.0), middle_x + dx, 6.0, 72.0, 72.0);
+                    card.picture(
+                        stamps.seat(&ctx, &shown.rules.0.record().game, seat, seats, 24.0),
+                        middle_x + dx,
+                        6.0,
+                        72.0,
+                        72.0,
+                    );
                 }
             }
         }
@@ -119,12 +131,17 @@ pub fn draw(
 fn facts(card: &super::card::Card, shown: &Shown, y: f32, w: f32) {
     let moves = shown.rules.0.ply();
     let taken: usize = shown.rules.0.view().dead.iter().map(Vec::len).sum();
-    let facts = [(moves, "fact-moves"), (taken, "fact-captured")];
+    // Where nobody is ever captured it is not counted.
+    let mut facts = vec![(moves, "fact-moves")];
+    if taken > 0 {
+        facts.push((taken, "fact-captured"));
+    }
     let step = (w - 40.0) / facts.len() as f32;
     for (i, (count, key)) in facts.into_iter().enumerate() {
         let x = 20.0 + step * (i as f32 + 0.5);
         card.text(x, y + 16.0, Align2::CENTER_CENTER, &count.to_string(), strong(28.0), ink(PALETTE.accent), step);
-        let said = shown.texts.with(key, &[("count", count.into())]);
+        let own = format!("{key}-{}", shown.rules.0.record().game);
+        let said = shown.texts.first(&[&own, key], &[("count", count.into())]);
         card.text(
             x,
             y + 44.0,

@@ -3,7 +3,8 @@
 
 use crate::app::draw::raster::raster;
 use crate::app::draw::{Geometry, pieces};
-use crate::app::table::pieces::{Figure, body, shadow, skin};
+use crate::app::table::pieces::{Figure, body, figure, shadow, skin};
+use crate::rules::Piece;
 use bevy::prelude::*;
 use bevy_egui::egui::{ColorImage, Context, TextureHandle, TextureId, TextureOptions};
 use std::collections::HashMap;
@@ -60,11 +61,33 @@ impl Stamps {
         })
     }
 
-    /// The same without shadow and sign, for grooves.
-    pub fn disc(&mut self, ctx: &Context, seat: usize, most: u8, r: f32) -> TextureId {
-        let side = 2.4 * r;
-        self.get(ctx, &format!("disc{seat}of{most}"), (side, side), [-1.2, -1.2, 2.4, 2.4], || {
-            body(Figure::Man, skin(seat, most), 1.0)
+    /// What stands for a seat of a game: its man, in chess its king; in a square of `3 r`.
+    pub fn seat(&mut self, ctx: &Context, game: &str, seat: usize, most: u8, r: f32) -> TextureId {
+        if !is_chess(game) {
+            return self.man(ctx, seat, most, r);
+        }
+        let side = 3.0 * r;
+        self.get(ctx, &format!("king{seat}"), (side, side), [-0.66, -0.70, 1.32, 1.32], || {
+            let mut picture = shadow(Figure::Chess('K'), 1, 1.0, 0.0);
+            picture.append(&body(Figure::Chess('K'), skin(seat, most), 1.0));
+            picture
         })
     }
+
+    /// A piece without shadow and sign, for grooves: a man's face has a radius of `r` points; in a square of `2.4 r`.
+    pub fn piece(&mut self, ctx: &Context, game: &str, piece: Piece, most: u8, r: f32) -> TextureId {
+        let figure = figure(game, piece.kind);
+        let side = 2.4 * r;
+        let view = match figure {
+            Figure::Chess(_) => [-0.5, -0.52, 1.0, 1.0],
+            _ => [-1.2, -1.2, 2.4, 2.4],
+        };
+        let key = format!("piece-{figure:?}-{}of{most}", piece.seat.0);
+        self.get(ctx, &key, (side, side), view, || body(figure, skin(piece.seat.index(), most), 1.0))
+    }
+}
+
+/// Whether a game is played with chess figures.
+fn is_chess(game: &str) -> bool {
+    matches!(figure(game, 0), Figure::Chess(_))
 }

@@ -57,14 +57,14 @@ pub fn draw(
     if narrow {
         // Two columns: name and seats at the left, options at the right, the way to start below.
         let half = (size.x - 3.0 * 20.0) / 2.0;
-        about(card, texts, &choice.game, 22.0, 20.0, half, 66.0);
+        about(card, texts, &choice.game, 22.0, 20.0, half);
         seats(card, ctx, texts, choice, stamps, spec, Rect::new(20.0, 118.0, half, size.y - 214.0));
         options(card, texts, choice, spec, Rect::new(40.0 + half, 12.0, half, size.y - 108.0));
         acts.extend(start(card, texts, Rect::new(20.0, size.y - 88.0, size.x - 40.0, 72.0), true));
     } else {
         let wide = size.x > 1100.0;
         let w0 = if wide { 280.0 } else { 190.0 };
-        about(card, texts, &choice.game, 22.0, 20.0, w0, size.y - 78.0);
+        about(card, texts, &choice.game, 22.0, 20.0, w0);
         let w1 = if wide { 290.0 } else { 254.0 };
         let x1 = 22.0 + w0 + 12.0;
         seats(card, ctx, texts, choice, stamps, spec, Rect::new(x1, 18.0, w1, size.y - 32.0));
@@ -88,7 +88,7 @@ fn sheet(
 ) -> Vec<Act> {
     let size = card.size();
     let wide = size.x - 32.0;
-    about(card, texts, &choice.game, 18.0, 18.0, wide - 60.0, 70.0);
+    about(card, texts, &choice.game, 18.0, 18.0, wide - 60.0);
     let mut acts = Vec::new();
     let close = texts.get("close");
     if card.button(
@@ -111,17 +111,11 @@ fn sheet(
 }
 
 /// The game's name and what it is about.
-fn about(card: &Card, texts: &Texts, game: &str, x: f32, y: f32, w: f32, h: f32) {
+fn about(card: &Card, texts: &Texts, game: &str, x: f32, y: f32, w: f32) {
     let title = texts.get(&format!("game-{game}"));
     let said = card.text(x, y, Align2::LEFT_TOP, &title, name(30.0), ink(PALETTE.ink), w);
-    let line = format!("{} {}", texts.get(&format!("game-{game}-about")), texts.get(&format!("game-{game}-time")));
+    let line = texts.get(&format!("game-{game}-about"));
     let body = card.layout(&line, text(type_size::SMALL.0), ink(PALETTE.ink_soft), w);
-    // What does not fit is in the rules; a cut line would only annoy.
-    let body = if said.y + body.size().y > h + 20.0 {
-        card.layout(&texts.get(&format!("game-{game}-about")), text(type_size::SMALL.0), ink(PALETTE.ink_soft), w)
-    } else {
-        body
-    };
     card.galley(x, y + said.y + 2.0, body);
 }
 
@@ -151,7 +145,13 @@ fn seats(
         let (_, middle) = field.centre();
         let man = if h < 56.0 || small { 15.0 } else { 20.0 };
         let left = if small { 22.0 } else { 32.0 };
-        card.picture(stamps.man(ctx, i, spec.seats.1, man), field.x + left, middle + 1.0, 3.0 * man, 3.0 * man);
+        card.picture(
+            stamps.seat(ctx, &spec.id, i, spec.seats.1, man),
+            field.x + left,
+            middle + 1.0,
+            3.0 * man,
+            3.0 * man,
+        );
         let seat = texts.get(&format!("seat-{}", Seat(i as u8).word(spec.seats.1 == 2)));
         let sitter = choice.sitters[i];
         let icon = if sitter == Sitter::Person { Icon::Person } else { Icon::Computer };

@@ -51,7 +51,8 @@ fn grid(shelf: &Shelf, count: usize) -> (usize, f32, f32) {
     let rows = count.div_ceil(columns) as f32;
     let w = ((shelf.tiles.w + gap) / columns as f32 - gap).min(420.0);
     let room = (shelf.tiles.h + gap) / rows - gap;
-    let h = room.clamp(if shelf.phone { 226.0 } else { 200.0 }, (w * 0.62 + 84.0).max(228.0));
+    let least = if shelf.phone { 262.0 } else { 212.0 };
+    let h = room.clamp(least, (w * 0.62 + 106.0).max(240.0).max(least));
     (columns, w, h)
 }
 
@@ -226,7 +227,11 @@ fn all_tiles(
         }
         let tag = texts.get(&format!("game-{}-tag", game.id));
         let tag = card.layout(&tag, text(type_size::SMALL.0), ink(PALETTE.ink_soft), size.x - 2.0 * pad);
+        let high = tag.size().y;
         card.galley(pad, line + 14.0, tag);
+        let facts = [texts.get(&format!("game-{}-age", game.id)), texts.get(&format!("game-{}-time", game.id))];
+        let facts = card.layout(&facts.join(", "), text(type_size::SMALL.0), ink(PALETTE.ink_soft), size.x - 2.0 * pad);
+        card.galley(pad, line + 15.0 + high, facts);
         if chosen {
             card.disc(size.x - 24.0, 24.0, 17.0, ink(PALETTE.paper));
             card.disc(size.x - 24.0, 24.0, 14.5, ink(PALETTE.accent));
@@ -251,9 +256,9 @@ fn all_tiles(
     acts
 }
 
-/// The room for a tile's words: on a narrow tile the tag takes two lines.
+/// The room for a tile's words: on a narrow tile its lines break.
 fn words_high(w: f32) -> f32 {
-    if w < 210.0 { 98.0 } else { 78.0 }
+    if w < 210.0 { 138.0 } else { 100.0 }
 }
 
 fn tile_picture(card: &Card) -> Rect {

@@ -213,6 +213,11 @@ impl Wardrobe<'_, '_> {
         entity
     }
 
+    /// Whether a man becomes this piece by a second man on top.
+    pub fn crowns(&self, piece: Piece) -> bool {
+        self.figure(piece) == Figure::Damka
+    }
+
     /// Dresses a man as another piece.
     pub fn change(&mut self, commands: &mut Commands, man: Entity, piece: Piece) {
         let figure = self.figure(piece);

@@ -247,10 +247,15 @@ fn tween(
             tween.long = if bottom(change) && !stack.is_empty() { motion::SLIDE_OUT } else { motion::LEAVE };
             tween.sizes = (1.0, small);
         }
-        Change::Become { node, height, .. } => {
+        Change::Become { node, height, piece: crowned } => {
             let below = *stage.men.get(node.index())?.get(*height as usize)?;
-            let piece = men.get(below).ok()?.piece;
             let spot = frame.spot(*node);
+            if !wardrobe.crowns(*crowned) {
+                // A figure is changed for another on the spot.
+                tween.long = motion::FADE * ground.factor;
+                return Some(tween);
+            }
+            let piece = men.get(below).ok()?.piece;
             // A second man comes down on the first.
             let man = wardrobe.spawn(commands, Piece { kind: 0, ..piece }, spot);
             tween.men = vec![man];

@@ -22,14 +22,11 @@ use crate::rules::spec::{GameSpec, Options, SpecError};
 use crate::rules::{Draw, Node, Outcome, Piece, Seat, Win};
 use army::Army;
 use cozy_chess as cozy;
-use cozy_chess::{BitBoard, Color, Rank, Square};
+use cozy_chess::{BitBoard, Color, Move, Rank, Square};
 use std::hash::{Hash, Hasher};
 
 /// After so many plies without a capture and without a pawn's move the game is drawn.
 const QUIET_LIMIT: u16 = 100;
-
-/// A move: castling is written as the king taking his own rook.
-pub use cozy_chess::Move;
 
 /// The rules of chess.
 pub struct Szachy {
@@ -47,6 +44,11 @@ pub struct State {
 }
 
 impl State {
+    /// The number of the move that is to be made, as files and FEN count: both sides' plies share one.
+    pub fn number(&self) -> u16 {
+        self.board.fullmove_number()
+    }
+
     /// The side to move.
     fn color(&self) -> Color {
         self.board.side_to_move()
@@ -115,6 +117,7 @@ fn square(node: Node) -> Option<Square> {
 
 impl Game for Szachy {
     type State = State;
+    /// Castling is the king's move onto his own rook.
     type Move = Move;
 
     fn new(spec: &GameSpec, options: &Options, _seats: u8) -> Result<Szachy, SpecError> {

@@ -1,12 +1,12 @@
 //! The short notation of moves (SAN): `e4`, `Nf3`, `exd5`, `R1e2`, `e8=Q+`, `O-O`.
 
-use super::taps::castling;
 use super::State;
+use super::taps::castling;
 use crate::games::OpenError;
+use crate::record::file::Misread;
 use crate::record::{Record, replay};
 use cozy_chess as cozy;
 use cozy_chess::{File, Move, Piece, Rank, Square};
-use std::fmt;
 
 /// The letters of knight, bishop, rook, queen and king.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,27 +90,6 @@ pub fn of_record(record: &Record, letters: &Letters) -> Result<Vec<String>, Open
     Ok(replay::replay(&game, record)?.plies.iter().map(|(state, mv)| san(state, *mv, letters)).collect())
 }
 
-/// Why a text is not read as a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Misread {
-    /// It has not the form of a move.
-    Unreadable,
-    /// It has, but no such move is legal.
-    NotLegal,
-    /// Several moves could be meant.
-    Ambiguous,
-}
-
-impl fmt::Display for Misread {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(match self {
-            Misread::Unreadable => "this is no move",
-            Misread::NotLegal => "this move is not legal here",
-            Misread::Ambiguous => "several moves could be meant",
-        })
-    }
-}
-
 /// Reads a move with the letters of game files. It may say more or less than [`san`] would: signs of check and praise
 /// may be there or not, `x` may be `:` or nothing, castling may be written with noughts, promotions as `e8Q`, `e8=Q`
 /// or `e8(Q)`, and long forms such as `Ng1-f3`, `e2-e4` and `e7e8q` are understood.
@@ -140,7 +119,13 @@ pub fn read(state: &State, text: &str) -> Result<Move, Misread> {
 enum Meant {
     /// Castling, and whether to the long side.
     Castling(bool),
-    Move { kind: Option<Piece>, file: Option<File>, rank: Option<Rank>, to: Square, promotion: Option<Piece> },
+    Move {
+        kind: Option<Piece>,
+        file: Option<File>,
+        rank: Option<Rank>,
+        to: Square,
+        promotion: Option<Piece>,
+    },
 }
 
 impl Meant {

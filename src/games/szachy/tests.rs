@@ -109,7 +109,10 @@ fn en_passant_is_possible_at_once_and_only_where_it_is_legal() {
 
 #[test]
 fn promotion_is_compulsory_and_a_choice_of_four() {
-    assert_eq!(legal("8/P6k/8/8/8/8/7p/K7 w - - 0 1").iter().filter(|text| text.starts_with('a') && text.len() == 5).count(), 4);
+    assert_eq!(
+        legal("8/P6k/8/8/8/8/7p/K7 w - - 0 1").iter().filter(|text| text.starts_with('a') && text.len() == 5).count(),
+        4
+    );
     let mut texts = legal("1n5k/P7/8/8/8/8/8/K7 w - - 0 1");
     texts.retain(|text| text.starts_with("a7"));
     assert_eq!(texts, ["a7a8b", "a7a8n", "a7a8q", "a7a8r", "a7b8b", "a7b8n", "a7b8q", "a7b8r"]);

@@ -6,6 +6,7 @@ use rand_chacha::ChaCha8Rng;
 use swietlica::app::settings::Speed;
 use swietlica::app::table::{Phase, Seating};
 use swietlica::app::{Act, Screen, Sheet};
+use swietlica::rules::seen::Change;
 use swietlica::rules::table::Pick;
 use swietlica::search::{self, Level, Question};
 
@@ -37,9 +38,12 @@ fn plays_to_the_end(game: &str) {
         assert_eq!(rig.play().record().moves.get(ply), Some(&text), "{:?} {:?}", rig.taps(), rig.refusal());
         rig.settle();
         rig.agrees();
-        assert!(rig.play().ply() < 400, "a game against the weakest computer comes to an end");
+        assert!(rig.play().ply() < 1000, "a game against the weakest computer comes to an end");
     }
     assert_eq!((rig.phase(), rig.sheet()), (Phase::Over, Sheet::Result));
+    // Both sides' moves were seen as the rules reported them.
+    let told: Vec<Change> = (0..rig.play().ply()).flat_map(|ply| rig.play().changes_of(ply).to_vec()).collect();
+    assert_eq!(rig.seen.iter().map(|s| s.change.clone()).collect::<Vec<_>>(), told);
 }
 
 #[test]

@@ -12,8 +12,7 @@ use bevy::shader::Shader;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{ExitCondition, PrimaryWindow, RequestRedraw, WindowResized, WindowResolution};
-use bevy_egui::egui::Id;
-use bevy_egui::{EguiContext, EguiPlugin};
+use bevy_egui::EguiPlugin;
 use std::time::Duration;
 use swietlica::app::settings::{Sitter, Speed, Wishes};
 use swietlica::app::table::board::Frame;
@@ -28,10 +27,10 @@ use swietlica::games;
 use swietlica::record::Record;
 use swietlica::rules::seen::Tap;
 use swietlica::rules::table::{Pick, Play};
-use swietlica::rules::{Node, Piece, Seat};
+use swietlica::rules::{Node, Piece};
 
-/// The time between two frames.
-pub const FRAME: Duration = Duration::from_millis(16);
+/// The time between two frames in milliseconds.
+pub const FRAME: u64 = 16;
 
 /// A person plays White against the weakest computer.
 pub const ALONE: [Sitter; 2] = [Sitter::Person, Sitter::Computer(0)];
@@ -71,7 +70,7 @@ pub fn app(size: (u32, u32), wishes: Wishes) -> App {
     .add_systems(PostStartup, camera_system)
     .add_systems(PostUpdate, camera_system)
     .add_plugins(EguiPlugin::default())
-    .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+    .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(FRAME)))
     .insert_resource(wishes)
     .add_plugins(app::plugin);
     app.finish();
@@ -85,7 +84,7 @@ pub fn app(size: (u32, u32), wishes: Wishes) -> App {
 
 /// This speed, in Polish, and nothing is remembered.
 pub fn wishes(speed: Speed) -> Wishes {
-    Wishes { speed: Some(speed), lang: Some(Lang::Pl), forgetful: true }
+    Wishes { speed: Some(speed), lang: Some(Lang::Pl), forgetful: true, ..Wishes::default() }
 }
 
 impl Rig {
@@ -141,7 +140,7 @@ impl Rig {
         (0..count).for_each(|_| self.frame());
     }
 
-    /// The time between two frames from now on.
+    /// So many milliseconds pass between two frames from now on.
     pub fn pace(&mut self, millis: u64) {
         *self.res_mut::<TimeUpdateStrategy>() = TimeUpdateStrategy::ManualDuration(Duration::from_millis(millis));
     }
@@ -251,50 +250,18 @@ impl Rig {
 
     /// Where a node lies on the screen.
     pub fn at(&self, name: &str) -> Vec2 {
+        self.spot(self.node(name))
+    }
+
+    fn spot(&self, node: Node) -> Vec2 {
         let frame = self.res::<Frame>();
-        frame.screen(frame.spot(self.node(name)))
+        frame.screen(frame.spot(node))
     }
 
     /// The side of a field on the screen.
     pub fn field(&self) -> f32 {
         let frame = self.res::<Frame>();
         frame.field * frame.scale
-    }
-
-    /// The middle of a part of the cards that can be tapped, by its id; none if it is not there.
-    pub fn part(&mut self, id: Id) -> Option<Vec2> {
-        let world = self.app.world_mut();
-        let mut contexts = world.query::<&mut EguiContext>();
-        let mut context = contexts.single_mut(world).expect("one context");
-        let middle = context.get_mut().read_response(id)?.rect.center();
-        Some(Vec2::new(middle.x, middle.y))
-    }
-
-    /// Whether a button is on the screen.
-    pub fn has(&mut self, button: &str) -> bool {
-        self.part(Id::new(("button", button))).is_some()
-    }
-
-    /// Touches a part of the cards. Its tap is known at a frame's end and read in the next.
-    pub fn press_part(&mut self, id: Id) {
-        let at = self.part(id).unwrap_or_else(|| panic!("{id:?} is not on the screen"));
-        self.tap_at(at);
-        self.frame();
-    }
-
-    /// Touches a button.
-    pub fn press(&mut self, button: &str) {
-        assert!(self.has(button), "no button {button}");
-        self.press_part(Id::new(("button", button)));
-    }
-
-    /// Touches a seat's reserve.
-    pub fn press_reserve(&mut self, seat: Seat) {
-        let groove = Id::new(("card", ("reserve", seat)));
-        match self.part(groove) {
-            Some(_) => self.press_part(groove),
-            None => self.press(&format!("drop{}", seat.0)),
-        }
     }
 
     /// One thing that a finger does, without a frame.
@@ -357,7 +324,7 @@ impl Rig {
     pub fn tap_pick(&mut self, pick: Pick) {
         for tap in self.play().plans()[pick.0].taps.clone() {
             match tap {
-                Tap::Node(node) => self.tap(&self.play().board().name(node).to_owned()),
+                Tap::Node(node) => self.tap_at(self.spot(node)),
                 Tap::Reserve(seat) => self.press_reserve(seat),
                 Tap::Choice(_) => panic!("these games ask for no choice"),
             }

@@ -12,6 +12,7 @@ use swietlica::app::table::show::Stage;
 use swietlica::app::table::{Phase, Seating, Tapped};
 use swietlica::app::texts::{Lang, Texts};
 use swietlica::app::{Act, Mirror, Screen, Sheet};
+use swietlica::games::GAMES;
 use swietlica::rules::Seat;
 use swietlica::rules::seen::Tap;
 
@@ -235,6 +236,27 @@ fn keys_are_short_ways() {
 }
 
 #[test]
+fn the_shelf_and_the_rules_of_every_game_stand_on_every_size_of_window() {
+    let mut rig = Rig::new(Speed::None);
+    for (game, (w, h)) in GAMES.iter().zip(SIZES.into_iter().cycle()) {
+        rig.act(Act::Choose(game.id.into()));
+        rig.resize(w, h);
+        for act in [Act::More, Act::Open(Sheet::Rules)] {
+            rig.act(act);
+            rig.frames(3);
+        }
+        assert_eq!((&rig.fact("game")[..], rig.has("rules-close")), (game.id, true));
+        rig.act(Act::Open(Sheet::None));
+        rig.frame();
+    }
+    for (w, h) in SIZES {
+        rig.resize(w, h);
+        rig.frames(3);
+        assert!(rig.has("settings"), "{w} × {h}");
+    }
+}
+
+#[test]
 fn the_language_changes_at_once() {
     let mut rig = Rig::at_table(Speed::None, "warcaby", "", BOTH);
     let label = |rig: &Rig| rig.res::<Mirror>().buttons[0].label.clone();
@@ -310,7 +332,8 @@ fn a_window_resized_in_mid_move_changes_the_layout_and_nothing_else() {
     rig.until("the man lands", |rig| rig.res::<Stage>().idle());
     assert_eq!(rig.seen.len(), 1);
     rig.tap("g7");
-    // While the captured men leave, too.
+    // While the captured men leave, too; and a window that is put away is no window.
+    rig.resize(0.0, 0.0);
     for (w, h) in SIZES {
         rig.frames(3);
         rig.resize(w, h);

@@ -9,9 +9,9 @@ use swietlica::app::settings::{Sitter, Speed};
 use swietlica::app::table::show::Stage;
 use swietlica::app::table::{Chosen, Phase, Seating, Tapped};
 use swietlica::app::{Act, Screen, Sheet, Waker};
-use swietlica::rules::Seat;
 use swietlica::rules::seen::Tap;
 use swietlica::rules::table::Pick;
+use swietlica::rules::{Draw, Outcome, Seat, Win};
 
 /// White takes the last man.
 const LAST: &str = "W:Wc3:Bd4";
@@ -166,6 +166,20 @@ fn undo_goes_back_to_the_persons_choice_and_redo_forward_again() {
 }
 
 #[test]
+fn undo_before_anybody_had_a_choice_lets_the_computer_think_on() {
+    let mut rig = Rig::at_table(Speed::Fast, "warcaby", "", [Sitter::Computer(0), Sitter::Person]);
+    rig.until("the computer thinks", Rig::thinks);
+    rig.act(Act::Undo);
+    assert_eq!((rig.phase(), rig.thinks()), (Phase::Think, true));
+    rig.settle();
+    assert_eq!((rig.play().ply(), rig.phase()), (1, Phase::Person));
+    rig.act(Act::Undo);
+    rig.frames(2);
+    assert_eq!((rig.play().ply(), rig.phase()), (1, Phase::Person), "the computer's opening stands");
+    rig.agrees();
+}
+
+#[test]
 fn redo_after_an_undone_thought_asks_the_computer_again() {
     let mut rig = thinking();
     rig.act(Act::Undo);
@@ -285,6 +299,44 @@ fn after_the_end_nothing_moves() {
     rig.frames(2);
     assert_eq!((rig.play().ply(), rig.phase(), rig.sheet()), (0, Phase::Person, Sheet::None));
     rig.agrees();
+}
+
+#[test]
+fn a_person_may_give_up_and_take_that_back() {
+    let mut rig = Rig::at_table(Speed::None, "warcaby", "", ALONE);
+    rig.tap("c3");
+    rig.act(Act::Concede);
+    assert_eq!(rig.play().outcome(), Some(Outcome::Won(Seat::BLACK, Win::Conceded)));
+    assert_eq!((rig.phase(), rig.sheet(), rig.taps().len()), (Phase::Over, Sheet::Result, 0));
+    wait(&mut rig);
+    assert_eq!(rig.play().ply(), 0, "the computer does not move any more");
+    rig.act(Act::Undo);
+    assert_eq!((rig.play().outcome(), rig.phase(), rig.sheet()), (None, Phase::Person, Sheet::None));
+}
+
+#[test]
+fn persons_agree_on_a_draw_and_a_computer_does_not_at_once() {
+    let mut rig = Rig::at_table(Speed::None, "warcaby", "", BOTH);
+    rig.act(Act::OfferDraw);
+    assert_eq!(rig.play().outcome(), Some(Outcome::Drawn(Draw::Agreement)));
+    assert_eq!((rig.phase(), rig.sheet()), (Phase::Over, Sheet::Result));
+    let mut rig = Rig::at_table(Speed::None, "warcaby", "", ALONE);
+    rig.act(Act::OfferDraw);
+    assert_eq!((rig.play().outcome(), rig.phase()), (None, Phase::Person));
+    assert_eq!(rig.refusal(), Some("draw-refused"));
+    rig.tap("c3");
+    rig.tap("d4");
+    rig.settle();
+    assert_eq!(rig.play().ply(), 2);
+}
+
+#[test]
+fn nobody_gives_up_out_of_turn() {
+    let mut rig = thinking();
+    for act in [Act::Concede, Act::OfferDraw] {
+        rig.act(act);
+        assert_eq!((rig.play().outcome(), rig.phase()), (None, Phase::Think));
+    }
 }
 
 #[test]

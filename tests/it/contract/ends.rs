@@ -35,6 +35,10 @@ pub type Chosen = &'static [(&'static str, &'static str)];
 /// seat can enter without ending the game, `n·(m - 1)` entries, and before each of them and before the last ply lie at most
 /// `50·n - 1` plies without one.
 ///
+/// Szachy: a ply is *quiet* if it moves no pawn and captures nothing; a hundred quiet plies in a row are a draw. The sixteen
+/// pawns have at most six steps each before them, 96 in all, and of 32 pieces the kings are left, so there are at most 30
+/// captures: at most 126 plies that are not quiet, 99 quiet ones before each of them, and 100 at the end.
+///
 /// Grody: captured men leave, but one's own come back and can be set again; nothing forces an end.
 /// Agon: captured men are set down again, and nothing forces an end.
 pub fn most_plies(case: &Case) -> Option<usize> {
@@ -43,6 +47,7 @@ pub fn most_plies(case: &Case) -> Option<usize> {
             let limit = if case.options["draws"] == "granna" { 100 } else { 50 };
             Some(213 * limit + limit)
         }
+        "szachy" => Some(126 * 100 + 100),
         "ringo" => Some(60 * 80 + 80),
         "wodzowie" => Some(15 * 150 + 150),
         "barbakan" => {
@@ -79,6 +84,15 @@ const ENDINGS: &[(&str, &str, &str, Outcome)] = &[
     ("warcaby", "W:Wg5,e3:Bh6", "e3-f4", Won(Seat(0), Win::NoMoves)),
     ("warcaby", "B:Wa3:Bb4,d6", "d6-c5", Won(Seat(1), Win::NoMoves)),
     ("warcaby", "W:Wa3:Bb4,c5", "", Won(Seat(1), Win::NoMoves)),
+    ("szachy", "6k1/5ppp/8/8/8/8/8/K3R3 w - - 99 80", "e1e8", Won(Seat(0), Win::Mate)),
+    (
+        "szachy",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "f2f3 e7e5 g2g4 d8h4",
+        Won(Seat(1), Win::Mate),
+    ),
+    ("szachy", "7k/8/4Q3/6K1/8/8/8/8 w - - 0 1", "e6f7", Drawn(Draw::Stalemate)),
+    ("szachy", "4k3/8/8/8/8/8/4p3/4K3 w - - 0 1", "e1e2", Drawn(Draw::Material)),
     ("ringo", "b d1=w d2=b o=b h5=w", "d2xd1-o", Won(Seat(1), Win::Goal)),
     ("ringo", "b c2=b c3=w g6=b", "c2xc3-c4", Won(Seat(1), Win::NoMen)),
     ("ringo", "w d4=b d5=w e2=b g2=b h6=b", "d5xd4-d2xe2-f2xg2-h2", Won(Seat(0), Win::Killed)),
@@ -104,6 +118,8 @@ const ROUNDS: &[(&str, &str, &str)] = &[
     ("grody", "b c3=bww f6=wb g7=bb", "2g7-g5 1c3-c4 2g5-g7 1c4-c3"),
     ("agon", AGON_FIVE, "h6-h5 b7-c8 h5-h6 c8-b7"),
     ("warcaby", "W:WKa1:BKb8", "a1-b2 b8-a7 b2-a1 a7-b8"),
+    ("szachy", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "g1f3 g8f6 f3g1 f6g8"),
+    ("szachy", "4k3/p7/8/8/8/8/P7/R3K3 b - - 0 1", "e8e7 a1b1 e7e8 b1a1"),
     ("warcaby", "B:WKa1,e1:BKb8,b6", "b8-a7 a1-b2 a7-b8 b2-a1"),
     ("ringo", "b c6=b g6=b f1=w", "c6-d6 f1-f2 d6-c6 f2-f1"),
     ("wodzowie", "w a1=W g8=B", "a1-a2 g8-g7 a2-a1 g7-g8"),
@@ -114,6 +130,8 @@ const ROUNDS: &[(&str, &str, &str)] = &[
 const QUIET: &[(&str, Chosen, &str, usize)] = &[
     ("grody", &[], "w c3=w f6=b", 100),
     ("grody", &[("men", "44")], "b b2=ww c3=bw f6=wb g7=b", 100),
+    ("szachy", &[], "4k2r/8/8/8/8/8/8/R3K3 w - - 0 1", 100),
+    ("szachy", &[], "4k2n/8/8/8/8/8/8/N3KB2 b - - 90 60", 10),
     ("warcaby", &[], "W:WKa1:BKb8", 50),
     ("warcaby", &[("draws", "granna")], "B:WKa1,Kc1:BKb8", 100),
     ("wodzowie", &[], "w a1=W b1=w f8=b g8=B", 150),

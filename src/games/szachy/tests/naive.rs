@@ -114,7 +114,12 @@ impl Naive {
                     out.push(two);
                 }
             }
-            out.extend([-1, 1].map(|dx| add((dx, self.forward()), 1)).iter().filter(|to| self.is_enemy(**to) || self.passed == Some(**to)));
+            out.extend(
+                [-1, 1]
+                    .map(|dx| add((dx, self.forward()), 1))
+                    .iter()
+                    .filter(|to| self.is_enemy(**to) || self.passed == Some(**to)),
+            );
             return out;
         }
         let (dirs, far): (Vec<Field>, i8) = match man {

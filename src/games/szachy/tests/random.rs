@@ -73,3 +73,21 @@ fn equal_positions_have_equal_keys_and_hashes() {
     places.sort();
     assert!(places.windows(2).all(|pair| pair[0] != pair[1]), "one position, one key");
 }
+
+#[test]
+fn any_taps_have_a_reason() {
+    let mut chance = ChaCha8Rng::seed_from_u64(40);
+    positions(41, 40, |game, state| {
+        for _ in 0..200 {
+            let tap = |chance: &mut ChaCha8Rng| match chance.random_range(0..12u8) {
+                0 => Tap::Choice(chance.random_range(0..6)),
+                1 => Tap::Reserve(Seat(chance.random_range(0..3))),
+                _ => Tap::Node(Node(chance.random_range(0..66))),
+            };
+            let taps: Vec<Tap> = (0..chance.random_range(0..5)).map(|_| tap(&mut chance)).collect();
+            let reason = game.refusal(state, &taps);
+            assert!(reason.id.starts_with("szachy-"), "{taps:?}: {reason:?}");
+            assert!(reason.nodes.iter().all(|node| node.index() < 64), "{taps:?}: {reason:?}");
+        }
+    });
+}

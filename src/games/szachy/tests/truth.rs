@@ -139,7 +139,11 @@ fn reasons_are_true() {
                 }
                 let rook = |to: Field| {
                     let onto = if to.0 > from.0 { (6, to.1) } else { (2, to.1) };
-                    from == plain.king() && (to.0 == 0 || to.0 == 7) && to.1 == from.1 && plain.is_own(to) && begins(from, onto)
+                    from == plain.king()
+                        && (to.0 == 0 || to.0 == 7)
+                        && to.1 == from.1
+                        && plain.is_own(to)
+                        && begins(from, onto)
                 };
                 for to in fields().filter(|to| *to != from && !begins(from, *to) && !rook(*to)) {
                     given.insert(holds(game, state, &plain, &[from, to]));
@@ -147,7 +151,8 @@ fn reasons_are_true() {
             }
         });
     }
-    let rare = ["szachy-beside", "szachy-go-to", "szachy-promote-choice", "szachy-passing-exposes", "szachy-double-check"];
+    let rare =
+        ["szachy-beside", "szachy-go-to", "szachy-promote-choice", "szachy-passing-exposes", "szachy-double-check"];
     let all: BTreeSet<String> = include_str!("../../../../assets/texts/en/reasons-szachy.ftl")
         .lines()
         .filter_map(|line| line.strip_prefix("reason-")?.split_once(" =").map(|(id, _)| id.to_string()))
@@ -160,7 +165,8 @@ fn reasons_are_true() {
 fn holds(game: &Szachy, state: &State, plain: &Naive, taps: &[Field]) -> String {
     let node_of = |at: &Field| Tap::Node(game.board().node(&name(*at)).unwrap());
     let reason = game.refusal(state, &taps.iter().map(node_of).collect::<Vec<_>>());
-    let place = format!("{} {:?}: {reason:?}", game.position(state), taps.iter().map(|at| name(*at)).collect::<Vec<_>>());
+    let place =
+        format!("{} {:?}: {reason:?}", game.position(state), taps.iter().map(|at| name(*at)).collect::<Vec<_>>());
     let arg = |wanted: &str| -> Field {
         let found = reason.args.iter().find(|(n, _)| *n == wanted).map(|(_, arg)| arg);
         match found {
@@ -195,13 +201,21 @@ fn holds(game: &Szachy, state: &State, plain: &Naive, taps: &[Field]) -> String 
         "empty" => plain.is_free(from),
         "not-yours" => plain.is_enemy(from),
         "blocked" => plain.is_own(from) && reach.is_empty() && checkers.is_empty(),
-        "king-hemmed" => from == king && checkers.is_empty() && !reach.is_empty() && reach.iter().all(|to| !after(*to).is_empty()),
+        "king-hemmed" => {
+            from == king && checkers.is_empty() && !reach.is_empty() && reach.iter().all(|to| !after(*to).is_empty())
+        }
         "king-stays" => from == king && checkers == [arg("node")] && reach.iter().all(|to| !after(*to).is_empty()),
-        "in-check" => checkers == [arg("node")] && from != king && to.is_none_or(|to| reach.contains(&to) && after(to).contains(&arg("node"))),
+        "in-check" => {
+            checkers == [arg("node")]
+                && from != king
+                && to.is_none_or(|to| reach.contains(&to) && after(to).contains(&arg("node")))
+        }
         "double-check" => checkers.len() == 2 && from != king,
         "pinned" => {
             let exposes = |to: &Field| after(*to).contains(&arg("node")) && !passes(*to);
-            from != king && !checkers.contains(&arg("node")) && reach.iter().filter(|t| to.is_none_or(|to| to == **t)).any(exposes)
+            from != king
+                && !checkers.contains(&arg("node"))
+                && reach.iter().filter(|t| to.is_none_or(|to| to == **t)).any(exposes)
         }
         "passing-exposes" => {
             // The text has no field of en passant where the capture is not legal.
@@ -209,9 +223,13 @@ fn holds(game: &Szachy, state: &State, plain: &Naive, taps: &[Field]) -> String 
             let onto = [-1, 1].map(|dx| (from.0 + dx, from.1 + plain.forward()));
             onto.into_iter().filter(|t| to.is_none_or(|to| to == *t)).any(|to| passes(to) && beside(to))
         }
-        "king-attacked" => to == Some(arg("node")) && far == 1 && from == king && after(arg("node")).contains(&arg("from")),
+        "king-attacked" => {
+            to == Some(arg("node")) && far == 1 && from == king && after(arg("node")).contains(&arg("from"))
+        }
         "own" => to == Some(arg("node")) && plain.is_own(arg("node")),
-        "line-blocked" => "brq".contains(man) && to.is_some_and(|to| between(from, to, arg("node"))) && !plain.is_free(arg("node")),
+        "line-blocked" => {
+            "brq".contains(man) && to.is_some_and(|to| between(from, to, arg("node"))) && !plain.is_free(arg("node"))
+        }
         "knight-jump" => man == 'n' && dx.abs() * dy.abs() != 2,
         "bishop-diagonal" => man == 'b' && dx.abs() != dy.abs(),
         "rook-straight" => man == 'r' && dx != 0 && dy != 0,
@@ -219,18 +237,28 @@ fn holds(game: &Szachy, state: &State, plain: &Naive, taps: &[Field]) -> String 
         "king-one" => man == 'k' && far > 1,
         "pawn-back" => man == 'p' && ahead <= 0,
         "pawn-far" => man == 'p' && dx == 0 && ahead > 1 && (ahead > 2 || from.1 != if plain.white { 1 } else { 6 }),
-        "pawn-ahead" => man == 'p' && dx == 0 && (arg("node").1 - from.1) * plain.forward() <= ahead && !plain.is_free(arg("node")),
+        "pawn-ahead" => {
+            man == 'p' && dx == 0 && (arg("node").1 - from.1) * plain.forward() <= ahead && !plain.is_free(arg("node"))
+        }
         "pawn-straight" => man == 'p' && dx != 0 && ahead > 0 && (dx.abs(), ahead) != (1, 1),
         "pawn-diagonal" => man == 'p' && (dx.abs(), ahead) == (1, 1) && plain.is_free(to.unwrap()),
         "passing-late" => {
             let beside = (from.0 + dx, from.1);
-            man == 'p' && (dx.abs(), ahead) == (1, 1) && !reach.contains(&to.unwrap()) && arg("node") == beside && plain.is_enemy(beside)
+            man == 'p'
+                && (dx.abs(), ahead) == (1, 1)
+                && !reach.contains(&to.unwrap())
+                && arg("node") == beside
+                && plain.is_enemy(beside)
         }
         "castle-lost" => man == 'k' && dy == 0 && far > 1 && !right(),
         "castle-in-check" => man == 'k' && right() && checkers.contains(&arg("node")),
         "castle-between" => castles() && right() && between(from, corner(), arg("node")) && !plain.is_free(arg("node")),
-        "castle-through" => castles() && right() && !after(arg("node")).is_empty() && arg("node") == (from.0 + dx.signum(), from.1),
-        "castle-into" => castles() && right() && !after(arg("node")).is_empty() && arg("node") == (from.0 + 2 * dx.signum(), from.1),
+        "castle-through" => {
+            castles() && right() && !after(arg("node")).is_empty() && arg("node") == (from.0 + dx.signum(), from.1)
+        }
+        "castle-into" => {
+            castles() && right() && !after(arg("node")).is_empty() && arg("node") == (from.0 + 2 * dx.signum(), from.1)
+        }
         _ => false,
     };
     assert!(true_so, "{place}");
