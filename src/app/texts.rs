@@ -144,6 +144,29 @@ mod tests {
     }
 
     #[test]
+    fn every_game_brings_its_words() {
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            let has = |key: String| assert!(texts.find(&key, &[]).is_some(), "{}: {key}", lang.code());
+            for game in GAMES {
+                for word in ["", "-tag", "-about", "-players", "-age", "-time"] {
+                    has(format!("game-{}{word}", game.id));
+                }
+                for option in &game.spec().options {
+                    let key = format!("option-{}-{}", game.id, option.name);
+                    has(key.clone());
+                    has(format!("{key}-about"));
+                    option.values.iter().for_each(|value| has(format!("{key}-{value}")));
+                }
+                let named = game.spec().seats.1 == 2;
+                for seat in 0..game.spec().seats.1 {
+                    has(format!("seat-{}", crate::rules::Seat(seat).word(named)));
+                }
+            }
+        }
+    }
+
+    #[test]
     fn plurals_are_polish() {
         let texts = Texts::new(Lang::Pl);
         let moves = |n: usize| texts.with("count-moves", &[("count", n.into())]);

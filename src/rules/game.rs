@@ -45,6 +45,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
     /// The move's text, unique among the legal moves.
     fn write(&self, state: &Self::State, mv: Self::Move) -> String;
+    /// The move as people of a language (its code) write it down; the text where they have no other way.
+    fn noted(&self, state: &Self::State, mv: Self::Move, _lang: &str) -> String {
+        self.write(state, mv)
+    }
     /// The position's text. Counters are left out, except where the notation carries them.
     fn position(&self, state: &Self::State) -> String;
     /// Reads a position's text; every counter starts at nothing.

@@ -76,6 +76,8 @@ pub trait Play: Send + Sync {
     fn agree(&mut self);
     /// The text of a pick's move; empty for a pick that is not there.
     fn text(&self, pick: Pick) -> String;
+    /// A played ply (0 is the first) as people of a language write it down; empty for a ply that was not played.
+    fn noted(&self, ply: usize, lang: &str) -> String;
     /// The texts of all legal moves, in byte order.
     fn texts(&self) -> Vec<String>;
     /// The position's text.
@@ -106,6 +108,7 @@ pub trait Play: Send + Sync {
 struct Past<G: Game> {
     state: G::State,
     key: u64,
+    mv: G::Move,
     plan: Plan,
     changes: Vec<Change>,
     /// Whether the ply that followed was a pass.
@@ -221,7 +224,7 @@ impl<G: Game> Match<G> {
         self.game.changes(&self.state, mv, &plan, &mut changes);
         self.record.moves.push(self.game.write(&self.state, mv));
         let passed = self.game.is_pass(mv);
-        self.past.push(Past { state: self.state.clone(), key: self.key, plan, changes, passed });
+        self.past.push(Past { state: self.state.clone(), key: self.key, mv, plan, changes, passed });
         self.game.play(&mut self.state, mv);
         self.key = self.game.key(&self.state);
         self.refresh();
@@ -336,6 +339,10 @@ impl<G: Opinion> Play for Match<G> {
 
     fn text(&self, pick: Pick) -> String {
         self.owners.get(pick.0).map_or_else(String::new, |o| self.game.write(&self.state, self.moves[*o as usize]))
+    }
+
+    fn noted(&self, ply: usize, lang: &str) -> String {
+        self.past.get(ply).map_or_else(String::new, |p| self.game.noted(&p.state, p.mv, lang))
     }
 
     fn texts(&self) -> Vec<String> {

@@ -46,6 +46,7 @@ game-szachy = Szachy
 game-szachy-tag = król, hetman i reszta
 game-szachy-about = Sześć rodzajów bierek i jeden cel: mat, czyli atak na króla, przed którym nie ma ratunku.
 game-szachy-players = 2 osoby
+game-szachy-age = od 7 lat
 game-szachy-time = ok. 20–60 minut
 
 ## Co gdzie stoi

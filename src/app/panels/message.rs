@@ -172,13 +172,16 @@ fn moves(card: &mut Card, shown: &Shown, rows: usize, top: f32, foot: f32) {
         let number = format!("{number}.");
         card.text(16.0, y, Align2::LEFT_CENTER, &number, text(type_size::SMALL.0), ink(PALETTE.ink_soft), 38.0);
         for i in 0..2 {
-            let Some(said) = moves.get(row * 2 + i) else { continue };
+            if row * 2 + i >= moves.len() {
+                continue;
+            }
+            let said = shown.rules.0.noted(row * 2 + i, shown.texts.lang.code());
             let x = 54.0 + i as f32 * column;
             if row * 2 + i + 1 == moves.len() {
                 let honey = PALETTE.paper.mix(PALETTE.honey, 0.40);
                 card.fill(Rect::new(x - 7.0, y - 14.0, column - 2.0, 28.0), 8.0, ink(honey));
             }
-            card.text(x, y, Align2::LEFT_CENTER, said, strong(type_size::BODY.0), ink(PALETTE.ink), column - 14.0);
+            card.text(x, y, Align2::LEFT_CENTER, &said, strong(type_size::BODY.0), ink(PALETTE.ink), column - 14.0);
         }
     }
 }

@@ -60,7 +60,13 @@ pub fn draw(
         about(card, texts, &choice.game, 22.0, 20.0, half);
         seats(card, ctx, texts, choice, stamps, spec, Rect::new(20.0, 118.0, half, size.y - 214.0));
         options(card, texts, choice, spec, Rect::new(40.0 + half, 12.0, half, size.y - 108.0));
-        acts.extend(start(card, texts, Rect::new(20.0, size.y - 88.0, size.x - 40.0, 72.0), true));
+        acts.extend(start(
+            card,
+            texts,
+            Rect::new(20.0, size.y - 88.0, size.x - 40.0, 72.0),
+            true,
+            !spec.options.is_empty(),
+        ));
     } else {
         let wide = size.x > 1100.0;
         let w0 = if wide { 280.0 } else { 190.0 };
@@ -72,7 +78,13 @@ pub fn draw(
         let w3 = 188.0;
         let w2 = size.x - x2 - w3 - 14.0 - 22.0;
         options(card, texts, choice, spec, Rect::new(x2, 10.0, w2, size.y - 18.0));
-        acts.extend(start(card, texts, Rect::new(size.x - w3 - 22.0, 16.0, w3, size.y - 32.0), false));
+        acts.extend(start(
+            card,
+            texts,
+            Rect::new(size.x - w3 - 22.0, 16.0, w3, size.y - 32.0),
+            false,
+            !spec.options.is_empty(),
+        ));
     }
     acts
 }
@@ -106,7 +118,7 @@ fn sheet(
     let y = 126.0 + seats_h;
     let fit = ((size.y - y - 96.0) / OPTION).floor().max(0.0);
     options(card, texts, choice, spec, Rect::new(16.0, y, wide, fit * OPTION));
-    acts.extend(start(card, texts, Rect::new(16.0, size.y - 84.0, wide, 68.0), true));
+    acts.extend(start(card, texts, Rect::new(16.0, size.y - 84.0, wide, 68.0), true, !spec.options.is_empty()));
     acts
 }
 
@@ -246,7 +258,7 @@ fn row(card: &mut Card, texts: &Texts, choice: &mut Choice, option: &OptionSpec,
 }
 
 /// «Graj» and the ways to rules and more options.
-fn start(card: &mut Card, texts: &Texts, r: Rect, flat: bool) -> Vec<Act> {
+fn start(card: &mut Card, texts: &Texts, r: Rect, flat: bool, options: bool) -> Vec<Act> {
     let mut acts = Vec::new();
     let (play, rules, more) = (texts.get("shelf-play"), texts.get("hud-rules"), texts.get("shelf-more"));
     let (main, left, right) = if flat {
@@ -256,11 +268,10 @@ fn start(card: &mut Card, texts: &Texts, r: Rect, flat: bool) -> Vec<Act> {
         let high = (r.h - 60.0).min(78.0);
         let half = (r.w - 8.0) / 2.0;
         let y = r.bottom() - 50.0;
-        (
-            Rect::new(r.x, r.y, r.w, high),
-            Rect::new(r.x, y, half, 50.0),
-            Some(Rect::new(r.x + half + 8.0, y, half, 50.0)),
-        )
+        let main = Rect::new(r.x, r.y, r.w, high);
+        // A game without options has nothing more to show.
+        let more = options.then_some(Rect::new(r.x + half + 8.0, y, half, 50.0));
+        (main, Rect::new(r.x, y, if options { half } else { r.w }, 50.0), more)
     };
     if card.button(main, "play", Label::words(&play), Kind::Main, type_size::BUTTON_PLAY) {
         acts.push(Act::Start);

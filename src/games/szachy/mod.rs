@@ -221,6 +221,11 @@ impl Game for Szachy {
     }
 
     /// The king in check.
+    /// The short notation; Polish figures have Polish letters.
+    fn noted(&self, state: &State, mv: Move, lang: &str) -> String {
+        san::san(state, mv, if lang == "pl" { &san::Letters::POLISH } else { &san::Letters::FILES })
+    }
+
     fn alarm(&self, state: &State) -> Option<Node> {
         let check = !state.board.checkers().is_empty();
         check.then(|| node(state.board.king(state.color())))
