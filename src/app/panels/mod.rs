@@ -131,7 +131,7 @@ fn keys(
 /// to reach the screen.
 fn repaint(outputs: Query<&bevy_egui::EguiRenderOutput>, mut contexts: EguiContexts, mut frames: ResMut<Frames>) {
     if outputs.iter().any(|out| !out.textures_delta.set.is_empty()) {
-        frames.want(3);
+        frames.want(4);
     }
     if let Ok(ctx) = contexts.ctx_mut()
         && ctx.has_requested_repaint()

@@ -390,19 +390,30 @@ fn dress(
 
 /// Puts every man where it is: far rows first, towers from below, flying men over all.
 fn place(
-    mut men: Query<(&Man, &mut Transform), Without<ShadowOf>>,
+    mut men: Query<(&Man, &mut Transform, &Children), Without<ShadowOf>>,
     mut shades: Query<(&ShadowOf, &mut Transform), With<ShadowOf>>,
+    mut pictures: Query<&mut Mesh2d>,
+    all: Query<Entity, With<Man>>,
 ) {
-    for (man, mut transform) in &mut men {
+    for entity in &all {
+        let Ok((man, mut transform, parts)) = men.get_mut(entity) else { continue };
         let row = man.ground / 900.0 * 8.0;
         let z = if man.flying { 20.0 } else { 2.0 + row.clamp(0.0, 8.0) } + man.layer as f32 * 0.01;
+        // What is drawn over what is decided anew only for pictures that have changed.
+        if transform.translation.z != z {
+            for part in parts.iter().chain([entity]) {
+                if let Ok(mut picture) = pictures.get_mut(part) {
+                    picture.set_changed();
+                }
+            }
+        }
         let wanted = Transform::from_xyz(man.at.x, -man.at.y, z).with_scale(Vec3::new(man.size, man.size, 1.0));
         transform.set_if_neq(wanted);
     }
     for (shade, mut transform) in &mut shades {
-        let Ok((man, _)) = men.get(shade.0) else { continue };
+        let Ok((man, ..)) = men.get(shade.0) else { continue };
         // The shadow stays on the board and slips away from the light as the man rises.
-        let slip = Vec3::new(man.rise * 0.35, -man.rise * 1.0 - man.rise * 0.35, -0.004);
+        let slip = Vec3::new(man.rise * 0.35, -man.rise * 1.35, -0.004);
         transform.set_if_neq(Transform::from_translation(slip));
     }
 }
