@@ -97,6 +97,7 @@ fn ground() -> Color {
 #[derive(Component)]
 pub struct Eye;
 
-fn open_eye(mut commands: Commands) {
-    commands.spawn((Eye, Camera2d, Camera { clear_color: ClearColorConfig::Default, ..default() }, Msaa::Sample4));
+fn open_eye(mut commands: Commands, wishes: Res<settings::Wishes>) {
+    let smooth = if wishes.rough { Msaa::Off } else { Msaa::Sample4 };
+    commands.spawn((Eye, Camera2d, Camera { clear_color: ClearColorConfig::Default, ..default() }, smooth));
 }

@@ -110,6 +110,8 @@ pub struct Wishes {
     pub lang: Option<Lang>,
     /// `memory=off`: nothing is read or stored.
     pub forgetful: bool,
+    /// `smooth=off`: edges are not smoothed, which spares a slow device most of its work.
+    pub rough: bool,
     /// `game=`: the game that is chosen on the shelf at first, so that a teacher's link can name it.
     pub game: Option<String>,
 }
@@ -122,6 +124,7 @@ impl Wishes {
             match name {
                 "speed" => wishes.speed = Speed::ALL.into_iter().find(|s| s.word() == value),
                 "lang" => wishes.lang = Lang::ALL.into_iter().find(|l| l.code() == value),
+                "smooth" => wishes.rough = value == "off",
                 "game" => wishes.game = crate::games::find(value).map(|g| g.id.into()),
                 "memory" => wishes.forgetful = value == "off",
                 _ => {}

@@ -102,7 +102,7 @@ class Test {
   /** A page with the program in it, ready. */
   async open(options = {}) {
     const page = await this.page(options);
-    await page.goto(this.address + (options.query ?? "?speed=none&lang=pl"), { waitUntil: "domcontentloaded" });
+    await page.goto(this.address + (options.query ?? "?speed=none&smooth=off&lang=pl"), { waitUntil: "domcontentloaded" });
     await this.until(() => page.evaluate(() => {
       if (document.getElementById("card").classList.contains("wrong")) return "wrong";
       return document.getElementById("cover").hidden ? "ready" : "";

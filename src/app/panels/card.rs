@@ -90,7 +90,7 @@ impl<'a> Card<'a> {
     /// Its width and height as its reader sees them.
     pub fn size(&self) -> Vec2 {
         let s = self.screen.size();
-        if self.quarter.0 % 2 == 0 { s } else { vec2(s.y, s.x) }
+        if self.quarter.0.is_multiple_of(2) { s } else { vec2(s.y, s.x) }
     }
 
     /// Where a point of the card is on the screen.

@@ -25,7 +25,6 @@ const HIGH: f32 = 56.0;
 #[derive(Resource, Default)]
 pub struct ChoiceCard(pub Option<Rect>);
 
-#[allow(clippy::too_many_arguments)]
 pub fn draw(
     mut contexts: EguiContexts,
     shown: Shown,

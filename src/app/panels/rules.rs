@@ -27,7 +27,6 @@ pub struct Reading {
     current: usize,
 }
 
-#[allow(clippy::too_many_arguments)]
 pub fn draw(
     mut contexts: EguiContexts,
     sheet: Res<Sheet>,
@@ -228,7 +227,6 @@ fn say(
 }
 
 /// A picture with its caption; the height of both.
-#[allow(clippy::too_many_arguments)]
 fn paint(
     ui: &egui::Ui,
     ctx: &egui::Context,

@@ -15,7 +15,6 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Align2;
 
-#[allow(clippy::too_many_arguments)]
 pub fn draw(
     mut contexts: EguiContexts,
     sheet: Res<Sheet>,

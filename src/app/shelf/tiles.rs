@@ -56,7 +56,6 @@ fn grid(shelf: &Shelf, count: usize) -> (usize, f32, f32) {
     (columns, w, h)
 }
 
-#[allow(clippy::too_many_arguments)]
 pub fn draw(
     mut contexts: EguiContexts,
     layout: Res<Layout>,
@@ -156,7 +155,6 @@ fn heading(ui: &mut egui::Ui, shelf: &Shelf, w: f32, texts: &Texts, settings: &m
     acts
 }
 
-#[allow(clippy::too_many_arguments)]
 fn all_tiles(
     ui: &mut egui::Ui,
     ctx: &egui::Context,
@@ -267,7 +265,6 @@ fn tile_picture(card: &Card) -> Rect {
 }
 
 /// A board in the middle of a tile's picture, on its own piece of table.
-#[allow(clippy::too_many_arguments)]
 fn board_on(
     card: &Card,
     ctx: &egui::Context,

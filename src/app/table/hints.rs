@@ -133,7 +133,7 @@ fn last(play: &dyn Play, all: &mut Vec<Mark>) {
     });
     // A series is one move: where it began and where it ended.
     let first = steps.next();
-    let end = steps.last().or(first);
+    let end = steps.next_back().or(first);
     if let Some(from) = first.and_then(|s| s.0) {
         add(from);
     }
@@ -192,7 +192,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, draw.in_set(TableSystems::Read).after(super::board::lay_board));
 }
 
-#[allow(clippy::too_many_arguments)]
 fn draw(
     mut commands: Commands,
     rules: Res<Rules>,

@@ -280,7 +280,6 @@ fn lifted(rules: &Rules, hand: &Hand, stage: &Stage, carried: &Carried, frame: &
 }
 
 /// Moves resting men towards their places: a short glide, so that towers sink and chosen men rise.
-#[allow(clippy::too_many_arguments)]
 fn stand(
     mut commands: Commands,
     time: Res<Time>,

@@ -93,7 +93,6 @@ struct Ground<'a> {
     factor: f32,
 }
 
-#[allow(clippy::too_many_arguments)]
 fn run(
     mut commands: Commands,
     time: Res<Time>,

@@ -48,7 +48,6 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Thinking>().add_systems(Update, (think, pass).chain().in_set(TableSystems::Think));
 }
 
-#[allow(clippy::too_many_arguments)]
 fn think(
     time: Res<Time>,
     phase: Res<Phase>,

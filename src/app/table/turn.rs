@@ -34,7 +34,6 @@ pub fn next_phase(play: &dyn Play, seating: &Seating) -> Phase {
     }
 }
 
-#[allow(clippy::too_many_arguments)]
 fn act(
     mut acts: MessageReader<Act>,
     choice: Res<Choice>,
