@@ -94,6 +94,8 @@ enum Loaded {
 fn read(text: Option<String>) -> Loaded {
     match text {
         None => Loaded::Nothing,
+        // A list would be taken for settings whose fields are all missing.
+        Some(text) if !text.trim_start().starts_with('{') => Loaded::Corrupt,
         Some(text) => match serde_json::from_str(&text) {
             Ok(settings) => Loaded::Sound(Box::new(settings)),
             Err(_) => Loaded::Corrupt,
