@@ -113,14 +113,15 @@ pub struct TableLayout {
 /// Every control is at least this large.
 pub const TARGET: f32 = 48.0;
 
-/// Arranges the table of `seats` players (2 to 6) for a screen of `w` by `h` logical pixels.
-pub fn table(w: f32, h: f32, safe: Safe, seats: usize) -> TableLayout {
+/// Arranges the table of `seats` players (2 to 6) for a screen of `w` by `h` logical pixels. `tall` is the height of
+/// the board without its frame in widths: on a phone it may be taller than wide.
+pub fn table(w: f32, h: f32, safe: Safe, seats: usize, tall: f32) -> TableLayout {
     let area =
         Rect::new(safe.left, safe.top, (w - safe.left - safe.right).max(1.0), (h - safe.top - safe.bottom).max(1.0));
     let two = if area.w >= area.h * 1.02 {
         if area.h < 620.0 { low(area) } else { landscape(area) }
     } else if area.w < 700.0 {
-        phone(area)
+        phone(area, tall.clamp(1.0, 1.3))
     } else {
         portrait(area)
     };
@@ -272,17 +273,18 @@ fn portrait(a: Rect) -> TableLayout {
     }
 }
 
-fn phone(a: Rect) -> TableLayout {
+fn phone(a: Rect, tall: f32) -> TableLayout {
     let pad = if a.w < 380.0 { 4.0 } else { 8.0 };
     let gap = 8.0;
     let (seat, button) = (66.0, 54.0);
     let rest = 2.0 * seat + button + 4.0 * gap + 2.0 * pad;
     let side = (a.w - 2.0 * pad).min(a.h - rest - 62.0).max(120.0);
-    let message_h = (a.h - rest - side - gap).clamp(54.0, 190.0);
-    let spare = (a.h - rest - side - gap - message_h).max(0.0);
+    let high = (side * tall).min(a.h - rest - 62.0).max(side);
+    let message_h = (a.h - rest - high - gap).clamp(54.0, 190.0);
+    let spare = (a.h - rest - high - gap - message_h).max(0.0);
     let (x, wide) = (a.x + pad, a.w - 2.0 * pad);
     let far = Rect::new(x, a.y + pad + spare * 0.4, wide, seat);
-    let board = Rect::new(a.x + (a.w - side) / 2.0, far.bottom() + gap, side, side);
+    let board = Rect::new(a.x + (a.w - side) / 2.0, far.bottom() + gap, side, high);
     let near = Rect::new(x, board.bottom() + gap, wide, seat);
     let message = Rect::new(x, near.bottom() + gap, wide, message_h);
     let w = (wide - 5.0 * 6.0) / 6.0;
@@ -346,7 +348,7 @@ mod tests {
     #[test]
     fn nothing_overlaps_or_is_cut_off_on_any_screen() {
         for ((w, h), seats) in SCREENS.into_iter().flat_map(|s| (2..=6).map(move |n| (s, n))) {
-            let layout = table(w, h, Safe::default(), seats);
+            let layout = table(w, h, Safe::default(), seats, 1.0);
             assert_eq!(layout.seats.len(), seats);
             assert!(fits(&layout, w, h), "{w} × {h}, {seats} seats: {layout:?}");
         }
@@ -355,7 +357,7 @@ mod tests {
     #[test]
     fn safe_areas_are_left_free() {
         let safe = Safe { top: 44.0, bottom: 34.0, left: 0.0, right: 0.0 };
-        let layout = table(390.0, 844.0, safe, 2);
+        let layout = table(390.0, 844.0, safe, 2, 1.0);
         assert!(fits(&layout, 390.0, 844.0));
         for r in rects(&layout) {
             assert!(r.y >= 44.0 && r.bottom() <= 810.0, "{r:?}");
@@ -365,7 +367,7 @@ mod tests {
     #[test]
     fn buttons_are_large_enough_for_a_finger() {
         for ((w, h), seats) in SCREENS.into_iter().flat_map(|s| (2..=6).map(move |n| (s, n))) {
-            let layout = table(w, h, Safe::default(), seats);
+            let layout = table(w, h, Safe::default(), seats, 1.0);
             for b in layout.buttons {
                 assert!(b.w >= TARGET - 0.5 && b.h >= TARGET - 0.5, "{w} × {h}: {b:?}");
             }
@@ -374,11 +376,13 @@ mod tests {
 
     #[test]
     fn the_board_takes_what_the_art_direction_says() {
-        let tablet = table(1024.0, 768.0, Safe::default(), 2);
+        let tablet = table(1024.0, 768.0, Safe::default(), 2, 1.0);
         assert_eq!((tablet.board.w, tablet.board.x), (736.0, 16.0));
-        let tall = table(768.0, 1024.0, Safe::default(), 2);
+        let tall = table(768.0, 1024.0, Safe::default(), 2, 1.0);
         assert!(tall.board.w >= 716.0, "{:?}", tall.board);
-        let phone = table(390.0, 844.0, Safe::default(), 2);
+        let phone = table(390.0, 844.0, Safe::default(), 2, 1.0);
         assert_eq!((phone.board.w, phone.bare), (374.0, true));
+        let tall = table(390.0, 844.0, Safe::default(), 2, 1.155);
+        assert!(tall.board.h > 420.0 && fits(&tall, 390.0, 844.0), "{:?}", tall.board);
     }
 }

@@ -23,17 +23,19 @@ pub struct Layout {
     pub size: Vec2,
     /// The table in it.
     pub table: TableLayout,
+    /// How tall the board is without its frame, in widths.
+    tall: f32,
 }
 
 impl Default for Layout {
     fn default() -> Layout {
-        Layout::of(Vec2::new(1280.0, 800.0), Safe::default(), 2)
+        Layout::of(Vec2::new(1280.0, 800.0), Safe::default(), 2, 1.0)
     }
 }
 
 impl Layout {
-    fn of(size: Vec2, safe: Safe, seats: usize) -> Layout {
-        Layout { size, table: layout::table(size.x, size.y, safe, seats) }
+    fn of(size: Vec2, safe: Safe, seats: usize, tall: f32) -> Layout {
+        Layout { size, table: layout::table(size.x, size.y, safe, seats, tall), tall }
     }
 }
 
@@ -205,9 +207,12 @@ fn measure(
     if let Some(window) = window {
         let size = Vec2::new(window.width(), window.height());
         let seats = usize::from(rules.0.seats());
-        if size.min_element() >= 1.0 && (size != layout.size || safe.is_changed() || seats != layout.table.seats.len())
+        let bare = look::look(&rules.0.record().game).map_or(look::SQUARE, |l| l.bare);
+        let tall = bare[3] / bare[2];
+        if size.min_element() >= 1.0
+            && (size != layout.size || safe.is_changed() || seats != layout.table.seats.len() || tall != layout.tall)
         {
-            *layout = Layout::of(size, safe.0, seats);
+            *layout = Layout::of(size, safe.0, seats, tall);
             frames.want(6);
         }
     }

@@ -75,9 +75,7 @@ fn think(
         thinking.cancel();
     }
     let Some(asked) = &mut thinking.asked else {
-        let record = rules.0.record().clone();
-        let seed = record.seed.wrapping_add(ply as u64);
-        thinking.thinker.ask(Question { record, level: Level(level), seed }, &waker);
+        thinking.thinker.ask(question(&rules, level, ply), &waker);
         thinking.asked = Some(Asked { ply, waited: 0.0, fresh: true, answer: None });
         frames.want(2);
         return;
@@ -88,8 +86,15 @@ fn think(
     } else {
         asked.waited += time.delta_secs();
     }
-    if let Some(answer) = thinking.thinker.answer() {
-        asked.answer = Some(answer);
+    match thinking.thinker.answer() {
+        Some(Ok(answer)) => asked.answer = Some(answer),
+        // The thinker is gone (a worker that did not load, a thread that fell): the least level answers at once,
+        // so that nobody waits for ever.
+        Some(Err(Gone)) => {
+            let question = Question { level: Level(0), ..question(&rules, level, ply) };
+            asked.answer = crate::search::answer(&question, &mut || false).ok();
+        }
+        None => {}
     }
     let pause = if settings::speed(&settings, &wishes) == Speed::None { 0.0 } else { PAUSE };
     if asked.waited < pause {
@@ -100,6 +105,16 @@ fn think(
     thinking.asked = None;
     chosen.write(Chosen(Pick(answer.pick)));
     frames.want(2);
+}
+
+/// The thinker is gone and will not answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Gone;
+
+fn question(rules: &Rules, level: u8, ply: usize) -> Question {
+    let record = rules.0.record().clone();
+    let seed = record.seed.wrapping_add(ply as u64);
+    Question { record, level: Level(level), seed }
 }
 
 /// A seat without a move passes by itself, after a pause in which the message is read.
@@ -129,7 +144,7 @@ fn pass(
 mod thinker {
     use super::*;
     use std::sync::atomic::{AtomicBool, Ordering};
-    use std::sync::mpsc::{Receiver, channel};
+    use std::sync::mpsc::{Receiver, TryRecvError, channel};
     use std::sync::{Arc, Mutex};
     use std::time::{Duration, Instant};
 
@@ -159,8 +174,16 @@ mod thinker {
             });
         }
 
-        pub fn answer(&mut self) -> Option<Answer> {
-            let answer = self.open.as_ref()?.1.lock().ok()?.try_recv().ok()?;
+        pub fn answer(&mut self) -> Option<Result<Answer, Gone>> {
+            let said = match self.open.as_ref()?.1.lock() {
+                Ok(receiver) => receiver.try_recv(),
+                Err(_) => Err(TryRecvError::Disconnected),
+            };
+            let answer = match said {
+                Ok(answer) => Ok(answer),
+                Err(TryRecvError::Empty) => return None,
+                Err(TryRecvError::Disconnected) => Err(Gone),
+            };
             self.open = None;
             Some(answer)
         }
@@ -188,6 +211,7 @@ mod thinker {
     struct Hired {
         worker: web_sys::Worker,
         _hears: Closure<dyn FnMut(web_sys::MessageEvent)>,
+        _falls: Closure<dyn FnMut(web_sys::Event)>,
     }
 
     thread_local! {
@@ -228,13 +252,26 @@ mod thinker {
             });
         }
 
-        pub fn answer(&mut self) -> Option<Answer> {
+        pub fn answer(&mut self) -> Option<Result<Answer, Gone>> {
+            if !self.open {
+                return None;
+            }
+            if WORKER.with_borrow(Option::is_none) {
+                self.open = false;
+                return Some(Err(Gone));
+            }
             let (number, answer) = self.said.lock().ok()?.take()?;
-            if !self.open || number != self.number {
+            // A worker that cannot even load says so without a number.
+            if number != self.number && number != 0.0 {
                 return None;
             }
             self.open = false;
-            answer
+            if answer.is_none()
+                && let Some(hired) = WORKER.take()
+            {
+                hired.worker.terminate();
+            }
+            Some(answer.ok_or(Gone))
         }
 
         pub fn cancel(&mut self) {
@@ -253,6 +290,13 @@ mod thinker {
         let options = web_sys::WorkerOptions::new();
         options.set_type(web_sys::WorkerType::Module);
         let worker = web_sys::Worker::new_with_options("./worker.js", &options).ok()?;
+        let (lost, wakes) = (said.clone(), waker.clone());
+        let falls = Closure::<dyn FnMut(web_sys::Event)>::new(move |_: web_sys::Event| {
+            if let Ok(mut said) = lost.lock() {
+                *said = Some((0.0, None));
+            }
+            wakes.wake();
+        });
         let hears = Closure::<dyn FnMut(web_sys::MessageEvent)>::new(move |event: web_sys::MessageEvent| {
             let data = event.data();
             let get = |key: &str| js_sys::Reflect::get(&data, &key.into()).ok();
@@ -265,6 +309,7 @@ mod thinker {
             waker.wake();
         });
         worker.set_onmessage(Some(hears.as_ref().unchecked_ref()));
-        Some(Hired { worker, _hears: hears })
+        worker.set_onerror(Some(falls.as_ref().unchecked_ref()));
+        Some(Hired { worker, _hears: hears, _falls: falls })
     }
 }

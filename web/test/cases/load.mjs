@@ -3,6 +3,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { begin, finger, press, settled, state, touch } from "../table.mjs";
+
 /** Where the page is: nought, nought and one, or something scrolled or zoomed. */
 const place = (page) => page.evaluate(() => ({
   x: scrollX, y: scrollY, zoom: visualViewport.scale,
@@ -79,6 +81,28 @@ export const tests = [
       });
       t.check(!sharp, `the canvas has ${sharp}`);
       t.check((await t.picture(page, "load-dense")) > 30, "nothing is drawn");
+    },
+  },
+  {
+    name: "buttons and sheets under a finger",
+    seconds: 240,
+    async run(t) {
+      const page = await t.open({ width: 1024, height: 768 });
+      const tap = await finger(page);
+      const sheet = () => page.evaluate(() => document.getElementById("mirror").dataset.sheet);
+      await begin(t, page, "warcaby", (act) => press(t, page, act));
+      await settled(t, page);
+      for (const act of ["rules", "settings"]) {
+        await touch(t, page, tap, act);
+        await t.until(async () => (await sheet()) === act, 15, `the sheet ${act}`);
+        await page.waitForTimeout(600);
+        t.check((await t.picture(page, `sheet-${act}`)) > 30, "the sheet is not drawn");
+        // Beside the paper the sheet closes, and the board under it hears nothing of it.
+        await tap(4, 764);
+        await t.until(async () => (await sheet()) === "none", 15, `the sheet ${act} to close`);
+      }
+      const now = await state(page);
+      t.check(now.ply === 0 && now.person, "a tap went through a sheet");
     },
   },
   {
