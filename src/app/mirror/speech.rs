@@ -8,6 +8,9 @@ use crate::rules::seen::{Arg, Away, Change, Manner};
 use crate::rules::{Outcome, Seat};
 use bevy::prelude::*;
 
+/// So many sentences are kept.
+const MOST_SENTENCES: usize = 200;
+
 /// What has been seen of a move that is not over yet.
 #[derive(Default)]
 pub(super) struct Heard {
@@ -36,6 +39,11 @@ pub(super) fn speak(
     }
     for Refused { reason, .. } in refused.read() {
         live.0.push(texts.reason(reason));
+    }
+    // Without a page nobody takes the sentences away.
+    let old = live.0.len().saturating_sub(MOST_SENTENCES);
+    if old > 0 {
+        live.0.drain(..old);
     }
     // A move is said when all of it has landed, which without animation is the frame it was chosen in.
     if *phase != Phase::Show {

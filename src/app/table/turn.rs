@@ -121,7 +121,10 @@ fn act(
             }
             Act::Back => {
                 stage.reset(rules.0.view());
-                *phase = next_phase(&*rules.0, &seating);
+                // A game of computers that stood still stands still.
+                if *phase != Phase::Held {
+                    *phase = next_phase(&*rules.0, &seating);
+                }
                 screen.set(Screen::Table);
                 continue;
             }

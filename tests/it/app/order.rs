@@ -129,7 +129,7 @@ fn every_game_is_shown_as_its_rules_report_it() {
         for seats in if least == most { vec![least] } else { vec![least, most] } {
             let sitters = vec![Sitter::Person; seats.into()];
             let mut rig = Rig::at_table_of((1280, 800), Speed::None, game.id, "", &sitters);
-            for ply in 0..60 {
+            for ply in 0..40 {
                 if rig.phase() != Phase::Person {
                     break;
                 }
