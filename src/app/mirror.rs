@@ -13,7 +13,7 @@ use super::settings::Sitter;
 use super::shelf::Choice;
 use super::table::board::{Frame, Layout};
 use super::table::hand::Hand;
-use super::table::show::Stage;
+use super::table::show::{Grooves, Stage};
 use super::table::think::Thinking;
 use super::table::{Phase, Rules, Seating, TableSystems, Tapped};
 use super::texts::Texts;
@@ -95,6 +95,7 @@ struct Facts<'w> {
     layout: Res<'w, Layout>,
     texts: Res<'w, Texts>,
     choice: Res<'w, Choice>,
+    grooves: Res<'w, Grooves>,
 }
 
 impl Facts<'_> {
@@ -111,6 +112,7 @@ impl Facts<'_> {
             || self.layout.is_changed()
             || self.texts.is_changed()
             || self.choice.is_changed()
+            || self.grooves.is_changed()
             || self.seating.is_changed()
     }
 
@@ -219,7 +221,7 @@ fn reserves(facts: &Facts, named: bool, buttons: &mut Vec<Button>) {
             can,
             onward: false,
             disabled: !can,
-            place: None,
+            place: facts.grooves.touch.get(&seat).copied(),
         });
     }
 }

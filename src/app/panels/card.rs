@@ -109,6 +109,12 @@ impl<'a> Card<'a> {
         Rect::from_two_pos(self.at(r.x, r.y), self.at(r.right(), r.bottom()))
     }
 
+    /// The same as a rectangle of the layout.
+    pub fn on_screen(&self, r: layout::Rect) -> layout::Rect {
+        let r = self.rect(r);
+        layout::Rect::new(r.left(), r.top(), r.width(), r.height())
+    }
+
     fn angle(&self) -> f32 {
         f32::from(self.quarter.0 % 4) * FRAC_PI_2
     }

@@ -101,7 +101,7 @@ pub fn draw(
     let ctx = ctx.clone();
     let mut ui = over(&ctx, "table", Order::Background);
     let layout = shown.layout.table.clone();
-    grooves.places.clear();
+    let mut fresh = Grooves::default();
     let near = shown.seating.near;
     let seats: Vec<Seat> = match layout.detail {
         Detail::Chip => (0..shown.rules.0.seats()).map(Seat).collect(),
@@ -110,14 +110,18 @@ pub fn draw(
     for (seat, rect) in seats.into_iter().zip(layout.seats.iter().copied()) {
         let mut card = Card::new(&mut ui, area(rect), Quarter(0));
         let tap = match layout.detail {
-            Detail::Full => full(&mut card, &shown, &mut stamps, &mut grooves, &ctx, seat),
-            Detail::Words => words(&mut card, &shown, &mut stamps, &mut grooves, &ctx, seat, layout.kind),
-            Detail::Chip => chip(&card, &shown, &mut stamps, &mut grooves, &ctx, seat),
+            Detail::Full => full(&mut card, &shown, &mut stamps, &mut fresh, &ctx, seat),
+            Detail::Words => words(&mut card, &shown, &mut stamps, &mut fresh, &ctx, seat, layout.kind),
+            Detail::Chip => chip(&card, &shown, &mut stamps, &mut fresh, &ctx, seat),
         };
         if tap {
             tapped.write(Tapped(Tap::Reserve(seat)));
             frames.want(3);
         }
+    }
+    // The mirror reads the places in the next frame.
+    if grooves.set_if_neq(fresh) {
+        frames.want(2);
     }
     let mut card = Card::new(&mut ui, area(layout.message), Quarter(0));
     for act in message::draw(&mut card, &shown, layout.move_rows) {
@@ -196,6 +200,7 @@ fn full(
         remember(grooves, shown, seat, reserve, Vec2::new(place.x, place.y));
         if reserve && shown.may_drop(seat) {
             let touch = Rect::new(8.0, y - 9.0, w - 16.0, 48.0);
+            grooves.touch.insert(seat, card.on_screen(touch));
             tap |= card.tapped(touch, ("reserve", seat));
         }
         y += 34.0;
@@ -317,6 +322,7 @@ fn words(
     };
     let label = shown.texts.get("hud-drop");
     let rect = Rect::new(w - buttons - button - 2.0, (h - 48.0) / 2.0, button - 8.0, 48.0);
+    grooves.touch.insert(seat, card.on_screen(rect));
     card.button(rect, &format!("drop{}", seat.0), Label::words(&label), kind, type_size::SMALL.0)
 }
 

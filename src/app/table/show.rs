@@ -5,6 +5,7 @@
 use super::board::Frame;
 use super::pieces::{self, Man};
 use super::{Seen, TableSystems};
+use crate::app::layout::Rect;
 use crate::app::settings::{self, Settings, Speed, Wishes};
 use crate::app::theme::{motion, size};
 use crate::app::wake::Frames;
@@ -55,10 +56,12 @@ impl Stage {
 }
 
 /// Where men beside the board lie on the screen: a seat's reserve and its dead.
-#[derive(Resource, Default)]
+#[derive(Resource, Default, PartialEq)]
 pub struct Grooves {
     /// By seat and whether it is the reserve.
     pub places: HashMap<(Seat, bool), Vec2>,
+    /// Where a finger takes a man from a seat's reserve.
+    pub touch: HashMap<Seat, Rect>,
 }
 
 /// One change on its way.
