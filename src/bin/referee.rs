@@ -67,6 +67,9 @@ enum Notation {
     Pdn,
 }
 
+/// The longest complaint that is given whole, in characters; a token may be a whole file.
+const LONGEST: usize = 400;
+
 /// Nobody waits for a count so deep; the limit keeps a slip of the finger from taking all memory.
 const MOST_DEPTH: i64 = 1000;
 
@@ -140,12 +143,23 @@ fn main() -> ExitCode {
     }
 }
 
-/// Says what is wrong in one line, whatever the arguments contained.
+/// Says what is wrong in one line that can be read, whatever the arguments contained.
 fn complain(what: &str) {
-    let line: String =
-        what.chars().flat_map(|c| if c.is_control() { c.escape_default().collect() } else { vec![c] }).collect();
+    let chars: Vec<char> = what.chars().collect();
+    let part = |chars: &[char]| plain(&chars.iter().collect::<String>());
+    let line = if chars.len() > LONGEST {
+        [part(&chars[..LONGEST / 2]), part(&chars[chars.len() - LONGEST / 2..])].join("…")
+    } else {
+        plain(what)
+    };
     // If nobody listens, the exit status must do.
     let _ = writeln!(io::stderr(), "error: {line}");
+}
+
+/// A text with everything escaped that would end the line, turn it round or speak to the terminal.
+fn plain(text: &str) -> String {
+    let odd = |c: char| c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
+    text.chars().flat_map(|c| if odd(c) { c.escape_default().collect() } else { vec![c] }).collect()
 }
 
 /// The arguments; `None` when help or the version was asked for and given.
@@ -159,7 +173,11 @@ fn read_arguments() -> Result<Option<Cli>, Failure> {
             e.print()?;
             Ok(None)
         }
-        Err(e) => Err(Failure::Refused(first_sentence(&e.to_string()))),
+        // The parser's message is plain text only if the arguments are: what it says of them escaped is said.
+        Err(e) => {
+            let escaped = std::env::args().map(|argument| plain(&argument));
+            Err(Failure::Refused(first_sentence(&Cli::try_parse_from(escaped).err().unwrap_or(e).to_string())))
+        }
     }
 }
 
@@ -241,10 +259,22 @@ fn contents(file: &str) -> io::Result<String> {
 
 /// The games of a text: a record as it is kept, or a file of games.
 fn noted(text: &str) -> Result<Vec<Noted>, String> {
-    match serde_json::from_str(text) {
-        Ok(record) => Ok(vec![Noted { tags: Vec::new(), record }]),
-        Err(_) => Format::guess(text).read(text).map_err(|e| e.to_string()),
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if !is_record(text) {
+        return Format::guess(text).read(text).map_err(|e| e.to_string());
     }
+    let record: Record = serde_json::from_str(text).map_err(|e| e.to_string())?;
+    games::open(&record).map_err(|e| e.to_string())?;
+    Ok(vec![Noted { tags: Vec::new(), record }])
+}
+
+/// Whether a text is meant as a record, `{"name": …`, and not as games that begin with a comment.
+fn is_record(text: &str) -> bool {
+    let Some(inside) = text.trim_start().strip_prefix('{') else { return false };
+    let inside = inside.trim_start();
+    let field = |name: &str| name.bytes().all(|b| b.is_ascii_lowercase());
+    let named = inside.strip_prefix('"').and_then(|name| name.split_once('"'));
+    inside.trim_end() == "}" || named.is_some_and(|(name, after)| field(name) && after.trim_start().starts_with(':'))
 }
 
 fn list(out: &mut impl Write) -> io::Result<()> {

@@ -8,7 +8,8 @@ pub mod szachy;
 pub mod warcaby;
 pub mod wodzowie;
 
-use crate::record::Record;
+use crate::record::{End, Record};
+use crate::rules::Seat;
 #[cfg(test)]
 use crate::rules::game::Game;
 use crate::rules::game::Opinion;
@@ -108,6 +109,8 @@ pub enum OpenError {
     Game(String),
     /// The game is not played by so many.
     Seats(u8),
+    /// This seat gave up, but nobody plays it.
+    End(Seat),
     /// An option or value is unknown.
     Option(OptionError),
     /// The start position is refused.
@@ -125,6 +128,7 @@ impl fmt::Display for OpenError {
         match self {
             OpenError::Game(id) => write!(f, "unknown game '{id}'"),
             OpenError::Seats(n) => write!(f, "seats: '{n}': this game is not played by so many"),
+            OpenError::End(seat) => write!(f, "end: '{}': nobody plays this seat", seat.0),
             OpenError::Option(e) => e.fmt(f),
             OpenError::Position(e) => e.fmt(f),
             OpenError::Move(n, text) => write!(f, "move {n}: '{text}' is not legal"),
@@ -139,7 +143,7 @@ impl std::error::Error for OpenError {}
 /// Opens a record's game and plays its moves.
 ///
 /// # Errors
-/// The first thing in the record that does not hold: game, seats, option, position or move.
+/// The first thing in the record that does not hold: game, seats, end, option, position or move.
 pub fn open(record: &Record) -> Result<Box<dyn Play>, OpenError> {
     let (entry, options, record) = prepare(record)?;
     (entry.open)(entry.spec(), options, record)
@@ -154,7 +158,11 @@ pub fn answer(question: &Question, stop: search::Stop) -> Result<Answer, OpenErr
     (entry.answer)(entry.spec(), options, question, stop)
 }
 
-fn prepare(record: &Record) -> Result<(&'static Entry, Options, Record), OpenError> {
+/// What can be said of a record before its game is known as a type: its game, its options, and itself with its seats.
+///
+/// # Errors
+/// As [`open`], but for position and moves.
+pub(crate) fn prepare(record: &Record) -> Result<(&'static Entry, Options, Record), OpenError> {
     let entry = find(&record.game).ok_or_else(|| OpenError::Game(record.game.clone()))?;
     let spec = entry.spec();
     let mut record = record.clone();
@@ -163,6 +171,11 @@ fn prepare(record: &Record) -> Result<(&'static Entry, Options, Record), OpenErr
     }
     if !(spec.seats.0..=spec.seats.1).contains(&record.seats) {
         return Err(OpenError::Seats(record.seats));
+    }
+    if let Some(End::Conceded(seat)) = record.end
+        && seat.0 >= record.seats
+    {
+        return Err(OpenError::End(seat));
     }
     let options = Options::new(spec, &record.options, record.seed).map_err(OpenError::Option)?;
     Ok((entry, options, record))
@@ -179,8 +192,8 @@ pub fn table<G: Opinion>(spec: &GameSpec, options: Options, record: &Record) -> 
         table.play_text(text).map_err(|_| OpenError::Move(i + 1, text.clone()))?;
     }
     match record.end {
-        Some(crate::record::End::Conceded(seat)) => table.concede(seat),
-        Some(crate::record::End::Agreed) => table.agree(),
+        Some(End::Conceded(seat)) => table.concede(seat),
+        Some(End::Agreed) => table.agree(),
         None => {}
     }
     Ok(table)

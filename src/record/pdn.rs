@@ -39,6 +39,7 @@ fn one(sheet: &Sheet) -> Result<Noted, FileError> {
     }
     let said = sheet.tag("Options").map_or("", |tag| &tag.value);
     record.options = said.split_ascii_whitespace().filter_map(known).collect();
+    record.options.retain(|name, value| !is_usual(name, value));
     let Ok(game) = replay::rules::<Warcaby>(GAME, &record) else { return Ok(Noted::default()) };
     let reader = Reader {
         game: &game,
@@ -54,6 +55,12 @@ fn known(option: &str) -> Option<(String, String)> {
     let options = &games::find(GAME)?.spec().options;
     let has = options.iter().any(|o| o.name == name && o.values.iter().any(|v| v == value));
     has.then(|| (name.into(), value.into()))
+}
+
+/// Whether warcaby has this value of an option if nothing is said.
+fn is_usual(name: &str, value: &str) -> bool {
+    let options = games::find(GAME).map_or(&[][..], |entry| &entry.spec().options);
+    options.iter().any(|o| o.name == name && o.values.first().is_some_and(|v| v == value))
 }
 
 /// Who moves first from a position; moves are counted from 1.
@@ -144,9 +151,6 @@ pub fn write(noted: &Noted) -> Result<String, OpenError> {
     let game: Warcaby = replay::rules(GAME, &noted.record)?;
     let replayed = replay::replay(&game, &noted.record)?;
     let start = replayed.plies.first().map_or(&replayed.end, |(state, _)| state);
-    let usual = games::find(GAME).map_or(&[][..], |entry| &entry.spec().options);
-    let is_usual =
-        |name: &str, value: &str| usual.iter().any(|o| o.name == name && o.values.first().is_some_and(|v| v == value));
     let options = noted.record.options.iter().filter(|(name, value)| !is_usual(name, value));
     let options: Vec<String> = options.map(|(name, value)| format!("{name}={value}")).collect();
     let mut own = vec![("GameType", TYPE.to_string())];
@@ -266,6 +270,13 @@ mod tests {
         assert!(text.contains(tags), "{text}");
         assert!(text.ends_with("\n1... 17-21 2. 29-25 *\n\n"), "{text}");
         assert_eq!(only(&text).record, game);
+        // The usual options are not written, so that they are none when they are read; of two values the last holds.
+        for (said, options) in [("draws=kratka", 0), ("draws=granna draws=kratka", 0), ("draws=kratka draws=granna", 1)]
+        {
+            let noted = only(&format!("[Options \"{said}\"] 1. c3-b4 *"));
+            assert_eq!(noted.record.options.len(), options, "{said}");
+            assert_eq!(only(&write(&noted).unwrap()).record, noted.record, "{said}");
+        }
         // Unknown options are passed over; a full stop may end the text.
         let odd = only("[Options \"draws=never x draws\"] [FEN \"B:WK29:B12,b4.\"] 1... b4-a3 *");
         assert_eq!(odd.record, record("b4-a3", Some("B:WK29:B12,17"), None));

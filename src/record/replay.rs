@@ -3,17 +3,17 @@
 use super::Record;
 use crate::games::{self, OpenError};
 use crate::rules::game::Game;
-use crate::rules::spec::Options;
 
 /// The rules that a record is played by; it must be one of the game `id`.
 ///
 /// # Errors
-/// The record's game or option at fault.
+/// The record's game, seats, end or option at fault.
 pub fn rules<G: Game>(id: &str, record: &Record) -> Result<G, OpenError> {
-    let entry = games::find(&record.game).filter(|entry| entry.id == id);
-    let spec = entry.ok_or_else(|| OpenError::Game(record.game.clone()))?.spec();
-    let options = Options::new(spec, &record.options, record.seed).map_err(OpenError::Option)?;
-    G::new(spec, &options, record.seats.max(spec.seats.0)).map_err(OpenError::Spec)
+    if record.game != id {
+        return Err(OpenError::Game(record.game.clone()));
+    }
+    let (entry, options, record) = games::prepare(record)?;
+    G::new(entry.spec(), &options, record.seats).map_err(OpenError::Spec)
 }
 
 /// What happened in a game.

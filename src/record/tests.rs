@@ -2,7 +2,7 @@
 
 use super::file::{Format, Noted};
 use super::{End, Record, pdn, pgn};
-use crate::games;
+use crate::games::{self, OpenError};
 use crate::rules::Seat;
 use crate::rules::table::Pick;
 use proptest::collection::vec;
@@ -144,6 +144,27 @@ proptest! {
             prop_assert_eq!(again.position(), play.position());
         }
     }
+}
+
+/// What no table can be laid for is not written down either.
+#[test]
+fn what_nobody_can_open_nobody_can_write() {
+    let whole = |id: &str| Record { moves: Vec::new(), ..Record::of(id) };
+    let nobody = |seat| Some(End::Conceded(Seat(seat)));
+    for id in ["szachy", "warcaby"] {
+        for (record, error) in [
+            (Record { end: nobody(2), ..whole(id) }, OpenError::End(Seat(2))),
+            (Record { end: nobody(255), ..whole(id) }, OpenError::End(Seat(255))),
+            (Record { seats: 3, ..whole(id) }, OpenError::Seats(3)),
+            (Record { seats: 1, ..whole(id) }, OpenError::Seats(1)),
+        ] {
+            assert_eq!(games::open(&record).map(|_| ()), Err(error.clone()), "{record:?}");
+            let format = Format::of_game(id).unwrap();
+            assert_eq!(format.write(&[Noted { record, ..Noted::default() }]), Err(error));
+        }
+    }
+    let six = Record { seats: 6, end: nobody(5), ..Record::of("barbakan") };
+    assert_eq!(games::open(&six).map(|play| play.outcome()), Ok(None));
 }
 
 #[test]

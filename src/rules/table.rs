@@ -70,7 +70,8 @@ pub trait Play: Send + Sync {
     fn redo_pick(&self) -> Option<Pick>;
     /// How many plies have been played.
     fn ply(&self) -> usize;
-    /// A seat gives up: in a game for two the other wins. Without effect when the game is over or for more seats.
+    /// A seat gives up: in a game for two the other wins. Without effect when the game is over, for more seats, and
+    /// for a seat that does not play.
     fn concede(&mut self, seat: Seat);
     /// The sides agree on a draw. Without effect when the game is over or for more than two seats.
     fn agree(&mut self);
@@ -330,7 +331,9 @@ impl<G: Opinion> Play for Match<G> {
     }
 
     fn concede(&mut self, seat: Seat) {
-        self.end(End::Conceded(seat));
+        if seat.0 < self.seats() {
+            self.end(End::Conceded(seat));
+        }
     }
 
     fn agree(&mut self) {

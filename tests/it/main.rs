@@ -4,6 +4,7 @@
 mod app;
 mod contract;
 mod data;
+mod fuzz;
 mod perft;
 mod referee;
 mod search;

@@ -129,6 +129,15 @@ fn what_does_not_hold_is_named_in_one_line() {
         (&["perft", "grody", "0"], "'0'"),
         (&["perft", "grody", "-1"], "'-1'"),
         (&["perft", "grody", "deep"], "'deep'"),
+        // Lines, colours and the like in arguments are shown for what they are.
+        (&["fr\n\nob"], r"'fr\n\nob'"),
+        (&["moves", "grody", "--fr\n\nob"], r"'--fr\n\nob'"),
+        (&["moves", "grody", "--seats", "2\n\n3"], r"'2\n\n3'"),
+        (&["moves", "grody", "--set", "\u{1b}[31mmen"], r"'\u{1b}[31mmen'"),
+        (&["moves", "grody", "--position", "x\u{2028}y"], r"'x\u{2028}y'"),
+        (&["moves", "grody", "--position", "x\u{202e}y"], r"'x\u{202e}y'"),
+        (&["moves", "grody", "--seats", "999"], "'999'"),
+        (&["moves", "grody", "--position", "w c3=w\u{7}"], r"'c3=w\u{7}'"),
     ] {
         let complaint = refuses(args);
         assert!(complaint.contains(named), "{args:?}: {complaint}");
@@ -201,8 +210,13 @@ fn files_of_games_are_converted() {
     let draughts = format!("{}[GameType \"26\"]\n\n1. 22-18 11-16 1/2-1/2\n\n", roster("?", "1/2-1/2"));
     assert_eq!(converts(&[], draughts.as_bytes()), said("c3-d4 f6-g5\n"));
     assert_eq!(converts(&["--to", "pdn"], b"c3-d4 f6-g5 1-1"), said(&draughts));
-    let record = br#"{"game":"warcaby","moves":["c3-d4","f6-g5"],"end":"agreed"}"#;
-    assert_eq!(converts(&["--to", "pdn"], record), said(&draughts));
+    let record = "{\"game\":\"warcaby\",\"moves\":[\"c3-d4\",\"f6-g5\"],\"end\":\"agreed\"}";
+    assert_eq!(converts(&["--to", "pdn"], record.as_bytes()), said(&draughts));
+    // A mark of UTF-8 before it is no part of it; a comment is no record.
+    assert_eq!(converts(&[], format!("\u{feff}{record}").as_bytes()), said("c3-d4 f6-g5\n"));
+    assert_eq!(converts(&[], b"{\"Nice\": so they said} 1. e4"), said("e2e4\n"));
+    assert_eq!(converts(&[], b"{} 1. e4"), said("e2e4\n"));
+    assert_eq!(converts(&[], b""), said(""));
 }
 
 #[test]
@@ -212,9 +226,20 @@ fn what_cannot_be_converted_is_refused() {
         (&["--to", "pdn"], b"1. e4", "error: -: 'szachy' is not written in this notation\n"),
         (&["--to", "pgn"], br#"{"game":"szachy","moves":["e2e5"]}"#, "error: -: move 1: 'e2e5' is not legal\n"),
         (&[], b"[GameType \"20\"]", "error: -: line 1: '20': this is another game\n"),
+        // A record is looked at whole, and is never taken for a comment.
+        (&[], br#"{"game":"szachy","moves":["e2e5"]}"#, "error: -: move 1: 'e2e5' is not legal\n"),
+        (&[], br#"{"game":"go","moves":["d4"]}"#, "error: -: unknown game 'go'\n"),
+        (&[], br#"{"game":"szachy","seats":3}"#, "error: -: seats: '3': this game is not played by so many\n"),
+        (&[], br#"{"game":"szachy","end":{"conceded":2}}"#, "error: -: end: '2': nobody plays this seat\n"),
+        (&[], b" {}\n", "error: -: missing field `game` at line 1 column 3\n"),
+        (&[], br#"{"moves":["#, "error: -: EOF while parsing a list at line 1 column 10\n"),
     ] {
         assert_eq!(converts(args, file), (Some(2), String::new(), complaint.to_string()));
     }
+    let (status, _, complaint) = converts(&[], "x\t".repeat(1 << 20).replace('\t', "\0").as_bytes());
+    assert_eq!(status, Some(2));
+    assert!(complaint.starts_with(r"error: -: line 1, move 1.: 'x\u{0}x") && complaint.len() < 4000, "{complaint}");
+    assert!(complaint.ends_with("': this is no move\n"), "{complaint}");
     assert!(refuses(&["convert", "no/such.pgn"]).starts_with("error: no/such.pgn: "));
     assert!(refuses(&["convert", "--to", "pbn", "-"]).contains("pbn"));
 }

@@ -313,6 +313,10 @@ fn ends_that_people_make_need_an_open_game_for_two() {
     three.concede(Seat(1));
     three.agree();
     assert_eq!((three.outcome(), three.record().end), (None, None));
+    let mut two = plain("");
+    two.concede(Seat(2));
+    two.concede(Seat(255));
+    assert_eq!((two.outcome(), two.record().end), (None, None));
     let mut over = plain(SHUFFLE);
     over.concede(Seat(0));
     assert_eq!((over.outcome(), over.record().end), (Some(Outcome::Drawn(Draw::Repetition)), None));
