@@ -171,8 +171,8 @@ pub fn speed(settings: &Settings, wishes: &Wishes) -> Speed {
 #[derive(Resource)]
 struct Kept(Settings);
 
-fn speak(settings: Res<Settings>, mut texts: ResMut<Texts>) {
-    if let Some(lang) = settings.lang.filter(|lang| *lang != texts.lang && !settings.is_added()) {
+fn speak(settings: Res<Settings>, wishes: Res<Wishes>, mut texts: ResMut<Texts>) {
+    if let Some(lang) = wishes.lang.or(settings.lang).filter(|lang| *lang != texts.lang && !settings.is_added()) {
         *texts = Texts::new(lang);
     }
 }

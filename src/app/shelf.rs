@@ -118,6 +118,9 @@ fn choose(mut acts: MessageReader<Act>, settings: Res<Settings>, mut choice: Res
                 *choice = Choice { more, ..Choice::of(game, &settings) };
             }
             Act::More => choice.more = true,
+            // The topmost thing closes first.
+            Act::LetGo if choice.open.is_some() => choice.open = None,
+            Act::LetGo => choice.more = false,
             Act::Players(n) => choice.seat(*n),
             Act::Sit(seat, sitter) => {
                 if let Some(place) = choice.sitters.get_mut(*seat) {

@@ -149,3 +149,5 @@ note-barbakan-blockade = { $left ->
     [one] blockade in { $left } move
    *[other] blockade in { $left } moves
 }
+note-barbakan-inside-short = { $inside } of { $men }
+note-barbakan-blockade-short = blockade: { $left }

@@ -31,8 +31,6 @@ hud-shelf = Shelf
 hud-result = Result
 hud-go-on = Go on
 
-hud-to-set = to set: { $count }
-
 message-thinking = The computer is thinking.
 message-pass = There is no move here, so the turn passes on.
 message-held = The game stands still. Take back more, or let it go on.

@@ -150,3 +150,5 @@ note-barbakan-blockade = { $left ->
     [few] blokada za { $left } ruchy
    *[many] blokada za { $left } ruchów
 }
+note-barbakan-inside-short = { $inside } z { $men }
+note-barbakan-blockade-short = blokada: { $left }

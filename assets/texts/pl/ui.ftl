@@ -31,8 +31,6 @@ hud-shelf = Półka
 hud-result = Wynik
 hud-go-on = Graj dalej
 
-hud-to-set = do ustawienia: { $count }
-
 message-thinking = Komputer myśli.
 message-pass = Nie ma tu żadnego ruchu, więc kolej przechodzi dalej.
 message-held = Gra stoi. Możesz cofać dalej albo puścić ją znowu.

@@ -39,6 +39,8 @@ pub fn draw(
     let next = if open { shown.hand.next_taps(&*shown.rules.0) } else { Vec::new() };
     let choices: Vec<u8> =
         next.into_iter().filter_map(|t| if let Tap::Choice(n) = t { Some(n) } else { None }).collect();
+    let mut choices = choices;
+    choices.sort_unstable();
     if choices.is_empty() {
         place.0 = None;
         return;
@@ -47,7 +49,8 @@ pub fn draw(
     let ctx = ctx.clone();
     let figures: Vec<Option<Piece>> = choices.iter().map(|n| becomes(&shown, *n)).collect();
     let pictured = figures.iter().all(Option::is_some);
-    let each = if pictured { 64.0 } else { 190.0 };
+    let small = shown.layout.size.x < 420.0;
+    let each = if pictured { if small { 48.0 } else { 64.0 } } else { 190.0_f32.min(shown.layout.size.x - 100.0) };
     let w = choices.len() as f32 * (each + 8.0) + 52.0 + 24.0;
     let h = HIGH + 20.0;
     let rect = beside(&shown, &frame, w, h);

@@ -15,7 +15,7 @@ use crate::app::table::{Phase, Rules, Seating, Tapped};
 use crate::app::texts::Texts;
 use crate::app::theme::{radius, size, text as type_size};
 use crate::app::wake::Frames;
-use crate::rules::seen::Tap;
+use crate::rules::seen::{Reason, Tap};
 use crate::rules::table::walk::can_undo;
 use crate::rules::{Piece, Seat};
 use bevy::ecs::system::SystemParam;
@@ -72,6 +72,13 @@ impl Shown<'_> {
     pub fn notes(&self, seat: Seat) -> Vec<String> {
         let said = self.rules.0.notes(seat);
         said.iter().map(|n| self.texts.with(&format!("note-{}", n.id), &n.args)).collect()
+    }
+
+    /// The same for a small card.
+    pub fn short_notes(&self, seat: Seat) -> Vec<String> {
+        let said = self.rules.0.notes(seat);
+        let short = |n: &Reason| self.texts.find(&format!("note-{}-short", n.id), &n.args);
+        said.iter().filter_map(short).collect()
     }
 
     /// Whether a person may tap the seat's reserve now.
@@ -267,7 +274,8 @@ fn words(
     let buttons = if kind == Screen::Portrait && near { 386.0 } else { 0.0 };
     let left = 2.0 * x - 6.0;
     let drop = has_drops(shown) && shown.seating.sitter(seat) == Sitter::Person;
-    let button = if drop { 92.0 } else { 0.0 };
+    let filled = shown.stage.view.reserves.get(seat.index()).is_some_and(|r| !r.is_empty());
+    let button = if drop && filled { 92.0 } else { 0.0 };
     let room = w - left - buttons - button - 14.0;
     let mine = framed(shown, seat) && *shown.phase == Phase::Person;
     let title = if mine {
@@ -350,21 +358,22 @@ fn chip(
     );
     let (x, middle) = (46.0, h / 2.0);
     let icon = if shown.seating.sitter(seat) == Sitter::Person { Icon::Person } else { Icon::Computer };
-    let notes = shown.notes(seat);
     let set = shown.stage.view.reserves.get(seat.index()).map_or(0, Vec::len);
-    let second = if set > 0 { shown.texts.with("hud-to-set", &[("count", set.into())]) } else { notes.join(" · ") };
-    // In a wide chip all of it stands in one line.
+    // The number alone: there is no room for words on a small card.
+    let second = if set > 0 { set.to_string() } else { shown.short_notes(seat).join(" · ") };
     if w > 200.0 {
-        card.text(x, middle, Align2::LEFT_CENTER, &shown.seat_name(seat), name(18.0), ink(PALETTE.ink), w * 0.40);
-        card.icon(icon, w * 0.40 + x - 18.0, middle - 10.0, 19.0, ink(PALETTE.ink_soft));
+        let said =
+            card.text(x, middle, Align2::LEFT_CENTER, &shown.seat_name(seat), name(18.0), ink(PALETTE.ink), w * 0.46);
+        card.icon(icon, x + said.x + 8.0, middle - 10.0, 19.0, ink(PALETTE.ink_soft));
+        let room = w - x - said.x - 46.0;
         card.text(
             w - 12.0,
             middle,
             Align2::RIGHT_CENTER,
             &second,
-            text(type_size::SMALL.0),
+            strong(type_size::SMALL.0),
             ink(PALETTE.ink_soft),
-            w * 0.60 - x - 14.0,
+            room,
         );
     } else {
         card.text(

@@ -17,6 +17,7 @@ use crate::app::wake::Frames;
 use crate::app::{Screen, theme};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
+use bevy_egui::egui::scroll_area::ScrollSource;
 use bevy_egui::egui::{self, Align2, ScrollArea, Sense, UiBuilder, vec2};
 
 /// The page that is read, and which section is asked for.
@@ -156,56 +157,63 @@ fn text_column(
     let mut current = None;
     ui.scope_builder(UiBuilder::new().max_rect(area(body)).id_salt("rules-body"), |ui| {
         ui.set_clip_rect(area(body));
-        ScrollArea::vertical().id_salt("rules-scroll").auto_shrink([false, false]).show(ui, |ui| {
-            ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
-            let top = area(body).top();
-            for (i, section) in page.sections.iter().enumerate() {
-                let start = ui.cursor().top();
-                if jump == Some(i) {
-                    ui.scroll_to_rect(
-                        egui::Rect::from_min_size(ui.cursor().min, vec2(1.0, body.h - 4.0)),
-                        Some(egui::Align::TOP),
-                    );
-                }
-                if start <= top + 60.0 {
-                    current = Some(i);
-                }
-                let left = ui.cursor().left();
-                let mut text_y = start + 4.0;
-                let mut picture_y = start + 10.0;
-                text_y += say(ui, left, text_y, column, &section.title, name(26.0), PALETTE.ink) + 10.0;
-                for block in &section.blocks {
-                    match block {
-                        Block::Text(said) => {
-                            text_y +=
-                                say(ui, left, text_y, column, said, text(type_size::BODY_LARGE.0), PALETTE.ink) + 10.0
-                        }
-                        Block::Item(said) => {
-                            let dot = egui::pos2(left + 7.0, text_y + 13.0);
-                            ui.painter().circle_filled(dot, 3.0, ink(PALETTE.accent));
-                            text_y += say(
-                                ui,
-                                left + 20.0,
-                                text_y,
-                                column - 20.0,
-                                said,
-                                text(type_size::BODY_LARGE.0),
-                                PALETTE.ink,
-                            ) + 6.0;
-                        }
-                        Block::Picture(shot) => {
-                            let (x, y) = if wide { (left + column + 28.0, picture_y) } else { (left, text_y + 4.0) };
-                            let end = y + paint(ui, ctx, stamps, game, shot, x, y, picture) + 18.0;
-                            if wide { picture_y = end } else { text_y = end }
+        ScrollArea::vertical()
+            .scroll_source(ScrollSource::ALL)
+            .id_salt("rules-scroll")
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
+                super::sheet::wheel(ui);
+                let top = area(body).top();
+                for (i, section) in page.sections.iter().enumerate() {
+                    let start = ui.cursor().top();
+                    if jump == Some(i) {
+                        ui.scroll_to_rect(
+                            egui::Rect::from_min_size(ui.cursor().min, vec2(1.0, body.h - 4.0)),
+                            Some(egui::Align::TOP),
+                        );
+                    }
+                    if start <= top + 60.0 {
+                        current = Some(i);
+                    }
+                    let left = ui.cursor().left();
+                    let mut text_y = start + 4.0;
+                    let mut picture_y = start + 10.0;
+                    text_y += say(ui, left, text_y, column, &section.title, name(26.0), PALETTE.ink) + 10.0;
+                    for block in &section.blocks {
+                        match block {
+                            Block::Text(said) => {
+                                text_y +=
+                                    say(ui, left, text_y, column, said, text(type_size::BODY_LARGE.0), PALETTE.ink)
+                                        + 10.0
+                            }
+                            Block::Item(said) => {
+                                let dot = egui::pos2(left + 7.0, text_y + 13.0);
+                                ui.painter().circle_filled(dot, 3.0, ink(PALETTE.accent));
+                                text_y += say(
+                                    ui,
+                                    left + 20.0,
+                                    text_y,
+                                    column - 20.0,
+                                    said,
+                                    text(type_size::BODY_LARGE.0),
+                                    PALETTE.ink,
+                                ) + 6.0;
+                            }
+                            Block::Picture(shot) => {
+                                let (x, y) =
+                                    if wide { (left + column + 28.0, picture_y) } else { (left, text_y + 4.0) };
+                                let end = y + paint(ui, ctx, stamps, game, shot, x, y, picture) + 18.0;
+                                if wide { picture_y = end } else { text_y = end }
+                            }
                         }
                     }
+                    let end = text_y.max(picture_y) + 14.0;
+                    ui.allocate_exact_size(vec2(body.w - 8.0, end - start), Sense::hover());
                 }
-                let end = text_y.max(picture_y) + 14.0;
-                ui.allocate_exact_size(vec2(body.w - 8.0, end - start), Sense::hover());
-            }
-            // The last section can be read at the top too.
-            ui.allocate_exact_size(vec2(1.0, (body.h * 0.4).max(40.0)), Sense::hover());
-        });
+                // The last section can be read at the top too.
+                ui.allocate_exact_size(vec2(1.0, (body.h * 0.4).max(40.0)), Sense::hover());
+            });
     });
     current
 }

@@ -40,6 +40,14 @@ pub fn middle(screen: (f32, f32), w: f32, h: f32) -> Rect {
     Rect::new((screen.0 - w) / 2.0, (screen.1 - h) / 2.0, w, h)
 }
 
+/// Lets the mouse's wheel move what scrolls: our layers are no areas, so egui does not find them under the mouse.
+pub fn wheel(ui: &Ui) {
+    let delta = ui.input(|i| i.smooth_scroll_delta);
+    if delta.y != 0.0 {
+        ui.scroll_with_delta(bevy_egui::egui::vec2(0.0, delta.y));
+    }
+}
+
 /// A row of choices of which one is taken; the one that was tapped.
 pub fn segments(card: &mut Card, r: Rect, id: &str, words: &[String], chosen: usize) -> Option<usize> {
     card.fill(r, radius::BUTTON, ink(PALETTE.paper_2));

@@ -8,7 +8,7 @@ use crate::app::panels::card::{Card, Kind, Label, Quarter, area, over};
 use crate::app::panels::sheet;
 use crate::app::panels::stamps::Stamps;
 use crate::app::panels::style::{PALETTE, ink, name, text};
-use crate::app::settings::{Notices, Settings};
+use crate::app::settings::{Notices, Settings, Wishes};
 use crate::app::table::Rules;
 use crate::app::table::board::Layout;
 use crate::app::texts::{Lang, Texts};
@@ -19,6 +19,7 @@ use crate::games::GAMES;
 use crate::record::Record;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
+use bevy_egui::egui::scroll_area::ScrollSource;
 use bevy_egui::egui::{self, Align2, Order, ScrollArea, UiBuilder, vec2};
 
 /// Where the shelf's parts lie.
@@ -64,6 +65,7 @@ pub fn draw(
     mut notices: ResMut<Notices>,
     mut choice: ResMut<Choice>,
     mut settings: ResMut<Settings>,
+    mut wishes: ResMut<Wishes>,
     mut stamps: ResMut<Stamps>,
     mut acts: MessageWriter<Act>,
     mut frames: ResMut<Frames>,
@@ -73,14 +75,25 @@ pub fn draw(
     let (w, h) = (layout.size.x, layout.size.y);
     let shelf = arrange(w, h);
     let mut ui = over(&ctx, "shelf", Order::Background);
-    let mut wanted = heading(&mut ui, &shelf, w, &texts, &mut settings);
+    let mut spoken = None;
+    let mut wanted = heading(&mut ui, &shelf, w, &texts, &mut spoken);
+    if spoken.is_some() {
+        settings.lang = spoken;
+        // What a person chooses here counts for more than the link.
+        wishes.lang = None;
+    }
 
     // Without the sense of a drag a finger could not move the tiles on a small screen.
     ui.scope_builder(UiBuilder::new().max_rect(area(shelf.tiles)).id_salt("tiles"), |ui| {
         ui.set_clip_rect(area(Rect { x: 0.0, w, ..shelf.tiles }).expand2(vec2(0.0, 6.0)));
-        ScrollArea::vertical().id_salt("tiles-scroll").auto_shrink([false, false]).show(ui, |ui| {
-            wanted.extend(all_tiles(ui, &ctx, &shelf, &texts, &mut choice, &mut stamps, &rules, &mut frames));
-        });
+        ScrollArea::vertical()
+            .scroll_source(ScrollSource::ALL)
+            .id_salt("tiles-scroll")
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                sheet::wheel(ui);
+                wanted.extend(all_tiles(ui, &ctx, &shelf, &texts, &mut choice, &mut stamps, &rules, &mut frames));
+            });
     });
     match shelf.band {
         Some(rect) => {
@@ -109,12 +122,14 @@ pub fn draw(
     if !wanted.is_empty() {
         frames.want(4);
     }
+    let unfinished = rules.0.ply() > 0 && rules.0.outcome().is_none();
     for act in wanted {
+        let act = if act == Act::Start { start_act(unfinished) } else { act };
         acts.write(act);
     }
 }
 
-fn heading(ui: &mut egui::Ui, shelf: &Shelf, w: f32, texts: &Texts, settings: &mut Settings) -> Vec<Act> {
+fn heading(ui: &mut egui::Ui, shelf: &Shelf, w: f32, texts: &Texts, spoken: &mut Option<Lang>) -> Vec<Act> {
     let mut acts = Vec::new();
     let mut card = Card::new(ui, area(Rect::new(0.0, 0.0, w, shelf.head)), Quarter(0));
     let y = shelf.head / 2.0 + 4.0;
@@ -140,7 +155,7 @@ fn heading(ui: &mut egui::Ui, shelf: &Shelf, w: f32, texts: &Texts, settings: &m
     // The code of the language that is spoken now, as on a sign; a tap speaks the other.
     let code = texts.lang.code().to_uppercase();
     if card.button(Rect::new(right - 56.0, y - 26.0, 48.0, 48.0), "language", Label::words(&code), Kind::Plain, 17.0) {
-        settings.lang = Some(other);
+        *spoken = Some(other);
     }
     let said = texts.get("hud-settings");
     if card.button(
@@ -236,8 +251,11 @@ fn all_tiles(
             card.icon(Icon::Check, size.x - 33.0, 15.0, 18.0, ink(PALETTE.on_accent));
         }
         if card.tapped(Rect::new(0.0, 0.0, size.x, size.y), ("tile", game.id)) {
-            if chosen {
-                acts.push(Act::Start);
+            if chosen && unfinished && rules.0.record().game == game.id {
+                // A second tap on the game that was left goes back to it.
+                acts.push(Act::Back);
+            } else if chosen {
+                acts.push(start_act(unfinished));
             } else {
                 acts.push(Act::Choose(game.id.into()));
                 // On a phone the band rises over the tiles.
@@ -257,6 +275,11 @@ fn all_tiles(
 /// The room for a tile's words: on a narrow tile its lines break.
 fn words_high(w: f32) -> f32 {
     if w < 210.0 { 138.0 } else { 100.0 }
+}
+
+/// A new game; one that is not finished is not given up without a question.
+pub fn start_act(unfinished: bool) -> Act {
+    if unfinished { Act::Open(Sheet::AskNew) } else { Act::Start }
 }
 
 fn tile_picture(card: &Card) -> Rect {
@@ -334,13 +357,20 @@ fn notice(ctx: &egui::Context, w: f32, texts: &Texts, notices: &mut Notices, fra
     let Some(key) = notices.0.first() else { return };
     let mut ui = over(ctx, "notice", Order::Foreground);
     let width = (w - 32.0).min(560.0);
-    let rect = Rect::new((w - width) / 2.0, 16.0, width, 92.0);
+    let said = ui.painter().layout(texts.get(key), text(type_size::BODY.0), ink(PALETTE.ink), width - 150.0);
+    let high = (said.size().y + 36.0).max(92.0);
+    let rect = Rect::new((w - width) / 2.0, 16.0, width, high);
     let mut card = Card::new(&mut ui, area(rect), Quarter(0));
     card.paper(radius::PANEL, true);
-    let said = card.layout(&texts.get(key), text(type_size::BODY.0), ink(PALETTE.ink), width - 150.0);
-    card.galley(18.0, (92.0 - said.size().y) / 2.0, said);
+    card.galley(18.0, (high - said.size().y) / 2.0, said);
     let ok = texts.get("understood");
-    if card.button(Rect::new(width - 122.0, 22.0, 106.0, 48.0), "notice", Label::words(&ok), Kind::Main, 16.0) {
+    if card.button(
+        Rect::new(width - 122.0, (high - 48.0) / 2.0, 106.0, 48.0),
+        "notice",
+        Label::words(&ok),
+        Kind::Main,
+        16.0,
+    ) {
         notices.0.remove(0);
         frames.want(2);
     }

@@ -121,22 +121,28 @@ fn question(rules: &Rules, level: u8, ply: usize) -> Question {
 fn pass(
     time: Res<Time>,
     phase: Res<Phase>,
+    screen: Res<State<Screen>>,
+    rules: Res<Rules>,
     settings: Res<Settings>,
     wishes: Res<Wishes>,
-    mut waited: Local<f32>,
+    mut waited: Local<(usize, f32)>,
     mut chosen: MessageWriter<Chosen>,
     mut frames: ResMut<Frames>,
 ) {
-    if *phase != Phase::Pass {
-        *waited = 0.0;
-        return;
+    // Every pass has its own pause, and on the shelf nobody passes.
+    let ply = rules.0.ply();
+    if *phase != Phase::Pass || *screen.get() != Screen::Table || waited.0 != ply {
+        *waited = (ply, 0.0);
+        if *phase != Phase::Pass || *screen.get() != Screen::Table {
+            return;
+        }
     }
     frames.want(2);
     let pause = if settings::speed(&settings, &wishes) == Speed::None { 0.0 } else { PASS };
-    if *waited >= pause {
+    if waited.1 >= pause {
         chosen.write(Chosen(Pick(0)));
     }
-    *waited += time.delta_secs().min(0.1);
+    waited.1 += time.delta_secs().min(0.1);
 }
 
 /// Natively a thread.

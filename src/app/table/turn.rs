@@ -125,6 +125,7 @@ fn act(
                 if *phase != Phase::Held {
                     *phase = next_phase(&*rules.0, &seating);
                 }
+                *sheet = Sheet::None;
                 screen.set(Screen::Table);
                 continue;
             }
