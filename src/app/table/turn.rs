@@ -191,6 +191,10 @@ fn settle(
         return;
     }
     *phase = next_phase(&*rules.0, &seating);
+    // A game of computers in which somebody walks back and forth waits until it is let go.
+    if *phase == Phase::Think && !seating.persons().contains(&true) && rules.0.redoable() > 0 {
+        *phase = Phase::Held;
+    }
     if *phase == Phase::Over && *sheet == Sheet::None {
         *sheet = Sheet::Result;
     }
