@@ -1,7 +1,9 @@
 //! Every word on the screen, through Fluent: Polish first, English second.
 
 use crate::games::GAMES;
+use crate::rules::Outcome;
 use crate::rules::seen::{Arg, Reason};
+use crate::rules::table::Play;
 use bevy::prelude::*;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -111,6 +113,24 @@ impl Texts {
     /// The first of these keys that has a text.
     pub fn first(&self, keys: &[&str], args: &[(&str, Arg)]) -> String {
         keys.iter().find_map(|key| self.find(key, args)).unwrap_or_else(|| keys.last().unwrap_or(&"").to_string())
+    }
+
+    /// A result in words: who won or that nobody did, and why. `named` tells White and Black from numbers.
+    pub fn result(&self, play: &dyn Play, named: bool, outcome: Outcome) -> (String, String) {
+        let game = &play.record().game;
+        match outcome {
+            Outcome::Won(seat, win) => {
+                let loser = if play.seats() == 2 { seat.other().word(named) } else { String::new() };
+                let args = [("winner", Arg::Text(seat.word(named))), ("loser", Arg::Text(loser))];
+                let own = format!("won-{game}-{}", win.word());
+                let why = self.first(&[&own, &format!("won-{}", win.word())], &args);
+                (self.first(&[&format!("result-title-{game}"), "result-title"], &args), why)
+            }
+            Outcome::Drawn(draw) => {
+                let own = format!("drawn-{game}-{}", draw.word());
+                (self.get("result-draw"), self.first(&[&own, &format!("drawn-{}", draw.word())], &[]))
+            }
+        }
     }
 
     /// A refusal in words.

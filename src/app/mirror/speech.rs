@@ -4,8 +4,8 @@ use super::{Live, stack_words};
 use crate::app::table::{Phase, Refused, Rules, Seen};
 use crate::app::texts::Texts;
 use crate::games;
+use crate::rules::Seat;
 use crate::rules::seen::{Arg, Away, Change, Manner};
-use crate::rules::{Outcome, Seat};
 use bevy::prelude::*;
 
 /// So many sentences are kept.
@@ -54,7 +54,9 @@ pub(super) fn speak(
         }
         let over = *phase == Phase::Over;
         if let Some(outcome) = rules.0.outcome().filter(|_| over && !heard.over) {
-            live.0.push(result(&rules, &texts, outcome, named));
+            let (title, why) = texts.result(&*rules.0, named, outcome);
+            let stop = if title.ends_with('!') { "" } else { "." };
+            live.0.push(format!("{title}{stop} {why}"));
         }
         heard.over = over;
         if *phase == Phase::Person && !heard.alarmed && rules.0.alarm().is_some() {
@@ -115,22 +117,4 @@ fn finish(heard: &mut Heard, rules: &Rules, texts: &Texts) {
         heard.said.push(texts.with("said-surplus", &args));
     }
     (heard.captured, heard.dead, heard.saved, heard.surplus) = (0, 0, 0, None);
-}
-
-fn result(rules: &Rules, texts: &Texts, outcome: Outcome, named: bool) -> String {
-    let game = &rules.0.record().game;
-    match outcome {
-        Outcome::Won(seat, win) => {
-            let loser = if rules.0.seats() == 2 { seat.other().word(named) } else { String::new() };
-            let args = [("winner", Arg::Text(seat.word(named))), ("loser", Arg::Text(loser))];
-            let own = format!("won-{game}-{}", win.word());
-            let why = texts.first(&[&own, &format!("won-{}", win.word())], &args);
-            format!("{} {why}", texts.first(&[&format!("result-title-{game}"), "result-title"], &args))
-        }
-        Outcome::Drawn(draw) => {
-            let own = format!("drawn-{game}-{}", draw.word());
-            let why = texts.first(&[&own, &format!("drawn-{}", draw.word())], &[]);
-            format!("{}. {why}", texts.get("result-draw"))
-        }
-    }
 }

@@ -66,21 +66,7 @@ fn hint(shown: &Shown) -> String {
 
 /// A result in words: who won, and by what.
 pub fn result(shown: &Shown, outcome: Outcome) -> (String, String) {
-    let texts = &shown.texts;
-    let game = &shown.rules.0.record().game;
-    match outcome {
-        Outcome::Won(seat, win) => {
-            let loser = if shown.rules.0.seats() == 2 { shown.word(seat.other()) } else { String::new() };
-            let args = [("winner", Arg::Text(shown.word(seat))), ("loser", Arg::Text(loser))];
-            let own = format!("won-{game}-{}", win.word());
-            let why = texts.first(&[&own, &format!("won-{}", win.word())], &args);
-            (texts.first(&[&format!("result-title-{game}"), "result-title"], &args), why)
-        }
-        Outcome::Drawn(draw) => {
-            let own = format!("drawn-{game}-{}", draw.word());
-            (texts.get("result-draw"), texts.first(&[&own, &format!("drawn-{}", draw.word())], &[]))
-        }
-    }
+    shown.texts.result(&*shown.rules.0, shown.named(), outcome)
 }
 
 /// Paints the card; what its buttons ask for.
