@@ -33,6 +33,16 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Appends every legal move, in a stable order and without duplicates. The game may be over by
     /// [`Game::outcome`]; the list then does not matter. Allocates nothing but `out`.
     fn moves(&self, state: &Self::State, out: &mut Vec<Self::Move>);
+    /// How many moves [`Game::moves`] would list, and 0 when the game is over by [`Game::outcome`]: for counting
+    /// without making them. `scratch` is for whoever must list them all the same; its content does not matter.
+    fn count(&self, state: &Self::State, scratch: &mut Vec<Self::Move>) -> u64 {
+        if self.outcome(state).is_some() {
+            return 0;
+        }
+        scratch.clear();
+        self.moves(state, scratch);
+        scratch.len() as u64
+    }
     /// Plays a move that came from [`Game::moves`].
     fn play(&self, state: &mut Self::State, mv: Self::Move);
     /// How the game ended, by everything but repetition. Cheap: the search asks it at every node.
@@ -91,6 +101,52 @@ pub trait Opinion: Game {
     fn promise(&self, state: &Self::State, mv: Self::Move) -> i32 {
         i32::from(self.noisy(state, mv))
     }
+    /// Appends the moves that the search looks at: all of them, or those of [`Game::moves`] that are worth it where
+    /// most are alike. At least one where the game is not over; a stable order.
+    fn candidates(&self, state: &Self::State, out: &mut Vec<Self::Move>) {
+        self.moves(state, out);
+    }
+    /// Appends the candidates that are noisy.
+    fn noisy_moves(&self, state: &Self::State, out: &mut Vec<Self::Move>) {
+        let from = out.len();
+        self.candidates(state, out);
+        let mut at = 0;
+        out.retain(|mv| {
+            at += 1;
+            at <= from || self.noisy(state, *mv)
+        });
+    }
+    /// The position as if the seat to move had done nothing, for the search's null move; `None` where doing
+    /// nothing might be the best (zugzwang), is no position of the game, or where captures are compulsory.
+    fn idle(&self, _state: &Self::State) -> Option<Self::State> {
+        None
+    }
+    /// Which place of the search's history a move shares with the moves that do about the same: below [`SLOTS`].
+    fn slot(&self, _mv: Self::Move) -> usize {
+        0
+    }
+    /// What is proven of a position by more than looking ahead (an endgame table), for the seat to move.
+    fn proven(&self, _state: &Self::State) -> Option<Proven> {
+        None
+    }
+    /// Why one would play this move, in words for a child: Fluent key `why-<id>`; `None` where nothing stands out.
+    fn why(&self, _state: &Self::State, _mv: Self::Move) -> Option<Reason> {
+        None
+    }
+}
+
+/// How many places the search's history has for each seat.
+pub const SLOTS: usize = 1 << 13;
+
+/// The proven result of a position with best play, for the seat to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Proven {
+    /// It wins in so many plies.
+    Won(u16),
+    /// It loses in so many plies.
+    Lost(u16),
+    /// Neither can win.
+    Drawn,
 }
 
 /// No opinion is stronger than this; results of games lie beyond.

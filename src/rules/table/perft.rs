@@ -13,7 +13,10 @@ pub(super) fn count<G: Game>(
     if depth == 0 {
         return 1;
     }
-    // Fewer than eight plies cannot bring a position back twice.
+    // The last ply is counted, not made; fewer than eight plies cannot bring a position back twice.
+    if depth == 1 && (!game.repeats() || path.len() < 8) {
+        return pool.first_mut().map_or(0, |scratch| game.count(state, scratch));
+    }
     let repeats = game.repeats() && path.len() >= 8;
     let key = if repeats || depth > 1 { game.key(state) } else { 0 };
     if game.outcome(state).is_some() || repeats && path.iter().filter(|k| **k == key).count() >= 2 {
