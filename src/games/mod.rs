@@ -74,16 +74,44 @@ macro_rules! game {
     };
 }
 
-/// Every game, in the order of the shelf.
-pub static GAMES: &[Entry] = &[
-    game!(grody, grody::Grody),
-    game!(warcaby, warcaby::Warcaby),
-    game!(szachy, szachy::Szachy),
-    game!(ringo, ringo::Ringo),
-    game!(agon, agon::Agon),
-    game!(barbakan, barbakan::Barbakan),
-    game!(wodzowie, wodzowie::Wodzowie),
-];
+/// The registry itself: which games there are, and the way to their types.
+macro_rules! games {
+    ($($id:ident: $rules:ty,)*) => {
+        /// Every game, in the order of the shelf.
+        pub static GAMES: &[Entry] = &[$(game!($id, $rules)),*];
+
+        /// Opens a record's game with its types known and hands it to a visitor. What a visitor does is compiled
+        /// for every game, but only where one is sent, so programs that send none do not grow.
+        ///
+        /// # Errors
+        /// As [`open`].
+        pub fn visit<V: Visitor>(record: &Record, visitor: V) -> Result<V::Output, OpenError> {
+            let (entry, options, record) = prepare(record)?;
+            $(if entry.id == stringify!($id) {
+                return Ok(visitor.visit(table::<$rules>(entry.spec(), options, &record)?));
+            })*
+            Err(OpenError::Game(record.game))
+        }
+    };
+}
+
+games! {
+    grody: grody::Grody,
+    warcaby: warcaby::Warcaby,
+    szachy: szachy::Szachy,
+    ringo: ringo::Ringo,
+    agon: agon::Agon,
+    barbakan: barbakan::Barbakan,
+    wodzowie: wodzowie::Wodzowie,
+}
+
+/// Work that needs a game's own types: a closure over all games.
+pub trait Visitor {
+    /// What it brings back.
+    type Output;
+    /// Works with a game at the table.
+    fn visit<G: Opinion>(self, table: Match<G>) -> Self::Output;
+}
 
 impl Entry {
     /// What the game brings in a language, by its code.

@@ -4,7 +4,7 @@ use super::Level;
 
 /// How hard to think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Effort {
+pub struct Effort {
     /// The most plies to look ahead before coming to rest, 1 or more.
     pub depth: u32,
     /// The most positions to see.
@@ -41,7 +41,7 @@ impl Effort {
 
 impl Level {
     /// How hard this level thinks.
-    pub(super) fn effort(self) -> Effort {
+    pub fn effort(self) -> Effort {
         EFFORTS[(self.0 as usize).min(EFFORTS.len() - 1)]
     }
 }

@@ -12,7 +12,7 @@
 //! on a tablet as on a desktop, and the same question has the same answer everywhere.
 
 mod alphabeta;
-mod level;
+pub mod level;
 mod memory;
 mod think;
 
@@ -27,6 +27,7 @@ use crate::games::{self, OpenError};
 use crate::record::Record;
 use crate::rules::game::{MOST, Opinion};
 use crate::rules::table::{Match, Play};
+use level::Effort;
 use serde::{Deserialize, Serialize};
 
 /// How strong the computer plays: an index into the levels, 0 the weakest. What is beyond the last
@@ -87,6 +88,11 @@ pub fn answer(question: &Question, stop: Stop) -> Result<Answer, OpenError> {
 ///
 /// When "stop" strikes, the answer is the best move found until then, which is always a legal one.
 pub fn think<G: Opinion>(table: &Match<G>, question: &Question, stop: Stop) -> Option<Answer> {
+    think_with(table, question.level.effort(), question.seed, stop)
+}
+
+/// [`think`] with an effort of one's own: another budget than the levels', or one bounded by "stop" alone.
+pub fn think_with<G: Opinion>(table: &Match<G>, effort: Effort, seed: u64, stop: Stop) -> Option<Answer> {
     let stands = table.score(table.turn());
-    think::decide(table, question.level.effort().in_view_of(stands), question.seed, stop)
+    think::decide(table, effort.in_view_of(stands), seed, stop)
 }

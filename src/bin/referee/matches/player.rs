@@ -1,0 +1,88 @@
+//! Who may play a match, and how each finds its move.
+
+use super::contest::Limits;
+use super::mcts::Mcts;
+use crate::Failure;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::fmt;
+use std::str::FromStr;
+use std::time::Instant;
+use swietlica::rules::game::Opinion;
+use swietlica::rules::table::{Match, Pick};
+use swietlica::search::level::Effort;
+use swietlica::search::{self, Level};
+
+/// A player as it is named in arguments.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Player {
+    /// The computer player of the game.
+    Level(Level),
+    /// Any legal move.
+    Random,
+    /// A Monte-Carlo tree search with so many playouts a move.
+    Mcts(u32),
+}
+
+impl FromStr for Player {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Player, String> {
+        let most = Level::COUNT;
+        if let Some(playouts) = text.strip_prefix("mcts:") {
+            let playouts = playouts.parse().ok().filter(|n| (1..=10_000_000).contains(n));
+            return playouts.map(Player::Mcts).ok_or("mcts:N makes 1 to 10000000 playouts a move".into());
+        }
+        if text == "random" {
+            return Ok(Player::Random);
+        }
+        let level = text.parse().ok().filter(|n| (1..=most).contains(n));
+        level.map(|n| Player::Level(Level(n - 1))).ok_or(format!("a player is 1 to {most}, random or mcts:N"))
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Player::Level(level) => write!(f, "{}", level.0 + 1),
+            Player::Random => f.write_str("random"),
+            Player::Mcts(playouts) => write!(f, "mcts:{playouts}"),
+        }
+    }
+}
+
+/// A player at the table of one game.
+pub enum Mind<G: Opinion> {
+    /// Searches with an effort, seeded.
+    Level(Effort, Limits, u64),
+    /// Draws lots.
+    Random(ChaCha8Rng),
+    /// Plays games out.
+    Mcts(Mcts<G>),
+}
+
+impl<G: Opinion> Mind<G> {
+    /// Seats a player; the seed decides what it leaves to chance.
+    pub fn new(player: &Player, limits: Limits, seed: u64) -> Mind<G> {
+        match player {
+            Player::Level(level) => Mind::Level(limits.effort(*level), limits, seed),
+            Player::Random => Mind::Random(ChaCha8Rng::seed_from_u64(seed)),
+            Player::Mcts(playouts) => Mind::Mcts(Mcts::new(*playouts, seed)),
+        }
+    }
+
+    /// The move that it plays; the game is not over.
+    pub fn choose(&mut self, table: &Match<G>) -> Result<Pick, Failure> {
+        let index = match self {
+            Mind::Level(effort, limits, seed) => {
+                let end = limits.movetime.map(|time| Instant::now() + time);
+                let mut stop = || end.is_some_and(|end| Instant::now() >= end);
+                let answer = search::think_with(table, *effort, *seed, &mut stop);
+                return answer.map(|a| Pick(a.pick)).ok_or_else(|| Failure::Refused("the game is over".into()));
+            }
+            Mind::Random(chance) => chance.random_range(0..table.moves().len().max(1)),
+            Mind::Mcts(search) => search.choose(table.game(), table.state(), table.moves()),
+        };
+        table.pick_of(index).ok_or_else(|| Failure::Refused("the game is over".into()))
+    }
+}
