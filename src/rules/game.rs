@@ -1,6 +1,7 @@
 //! What every rules file signs.
 
 use super::board::Board;
+use super::effort::{self, Effort, LEVELS};
 use super::position::PositionError;
 use super::seen::{Change, Plan, Reason, Tap, View};
 use super::spec::{GameSpec, Options, SpecError};
@@ -91,6 +92,16 @@ pub trait Game: Sized + Send + Sync + 'static {
 
 /// What a position is worth: an opinion, not a rule.
 pub trait Opinion: Game {
+    /// How many positions the strongest level sees for one answer: what the search does natively in about a second,
+    /// so that a tablet's browser is done in five.
+    const PACE: u64 = 1_000_000;
+    /// Whether [`Opinion::compelled`] is ever true; where it is not, a position that is good enough as it stands is
+    /// left before its noisy moves are listed.
+    const COMPELS: bool = true;
+    /// How hard each level thinks, the weakest first.
+    fn efforts(&self) -> [Effort; LEVELS] {
+        effort::ladder(Self::PACE)
+    }
     /// How good the position is for `seat`, in hundredths of a man; with two seats the scores add up to 0.
     /// Within ±[`MOST`].
     fn score(&self, state: &Self::State, seat: Seat) -> i32;
@@ -110,11 +121,27 @@ pub trait Opinion: Game {
     fn noisy_moves(&self, state: &Self::State, out: &mut Vec<Self::Move>) {
         let from = out.len();
         self.candidates(state, out);
-        let mut at = 0;
-        out.retain(|mv| {
-            at += 1;
-            at <= from || self.noisy(state, *mv)
-        });
+        let mut keep = from;
+        for at in from..out.len() {
+            let mv = out[at];
+            if self.noisy(state, mv) {
+                out[keep] = mv;
+                keep += 1;
+            }
+        }
+        out.truncate(keep);
+    }
+    /// Whether these noisy moves, all there are and at least one, are the only candidates, so that the seat to move
+    /// cannot leave the noise be. `scratch` is for whoever must list the others; its content does not matter.
+    fn compelled(&self, state: &Self::State, noisy: &[Self::Move], scratch: &mut Vec<Self::Move>) -> bool {
+        scratch.clear();
+        self.candidates(state, scratch);
+        scratch.len() == noisy.len()
+    }
+    /// What a noisy move brings the mover in hundredths of a man once whoever wants to has taken back; `None` where
+    /// only looking ahead can tell. What loses is not followed at rest, and what cannot reach the bounds neither.
+    fn exchange(&self, _state: &Self::State, _mv: Self::Move) -> Option<i32> {
+        None
     }
     /// The position as if the seat to move had done nothing, for the search's null move; `None` where doing
     /// nothing might be the best (zugzwang), is no position of the game, or where captures are compulsory.

@@ -1,10 +1,11 @@
 //! The vocabulary that every game speaks: seats, nodes, pieces, ends of a game.
 //!
 //! This module knows no Bevy, no clock, no thread and no file. Below it lie the board
-//! ([`board`]), the contract of a game ([`game`]), what people see ([`seen`]), the texts of
+//! ([`board`]), the contract of a game ([`game`]), how hard its computer thinks ([`effort`]), what people see ([`seen`]), the texts of
 //! positions ([`position`]) and the table at which a game is played ([`table`]).
 
 pub mod board;
+pub mod effort;
 pub mod game;
 pub mod position;
 pub mod seen;

@@ -5,9 +5,8 @@
 //! turns its sign where the turn passes to the other camp.
 
 use super::WON;
-use super::level::Effort;
 use super::memory::{Bound, Memory};
-use super::{MOST, Stop};
+use super::{Effort, MOST, Stop};
 use crate::rules::game::Opinion;
 use crate::rules::{Outcome, Seat};
 use std::cmp::Reverse;
@@ -45,6 +44,8 @@ pub(super) struct Search<'a, G: Opinion> {
     twice: Vec<u64>,
     /// For each ply the two latest quiet moves that refuted a position there.
     killers: Vec<[Option<G::Move>; 2]>,
+    /// What decides by chance which replies to the present root move are overlooked.
+    chance: u64,
     /// Emptied lists of moves and of their order, to be used again.
     pool: Vec<(Vec<G::Move>, Vec<Ranked>)>,
 }
@@ -65,16 +66,26 @@ impl<'a, G: Opinion> Search<'a, G> {
             path: Vec::new(),
             twice: twice(seen),
             killers: Vec::new(),
+            chance: 0,
             pool: Vec::new(),
         }
     }
 
     /// What a move from the root is worth to the asker, `depth` plies deep (the move is the first of them).
-    /// The score is exact between the bounds, and a bound beyond them.
+    /// The score is exact between the bounds, and a bound beyond them. `chance` decides which replies are overlooked.
     ///
     /// # Errors
     /// Why the search ended before it knew.
-    pub fn worth(&mut self, root: &G::State, mv: G::Move, depth: u32, alpha: i32, beta: i32) -> Result<i32, Halt> {
+    pub fn worth(
+        &mut self,
+        root: &G::State,
+        mv: G::Move,
+        chance: u64,
+        depth: u32,
+        alpha: i32,
+        beta: i32,
+    ) -> Result<i32, Halt> {
+        self.chance = chance;
         self.path.clear();
         self.path.push(self.game.key(root));
         self.follow(root, mv, depth, 0, alpha, beta)
@@ -113,7 +124,9 @@ impl<'a, G: Opinion> Search<'a, G> {
             return self.rest(state, self.effort.calm, ply, alpha, beta);
         }
         let mut first = None;
-        if let Some(known) = self.memory.get(key) {
+        // What is true of a position of which replies are overlooked is not true of it elsewhere.
+        let sees_all = !self.half_sees(ply);
+        if let Some(known) = self.memory.get(key).filter(|_| sees_all) {
             // A deeper entry would be as true; taking only equal depths keeps every score that of the
             // plain search, and costs little: in one sweep a position hardly ever returns at another depth.
             if u32::from(known.depth) == depth {
@@ -130,7 +143,10 @@ impl<'a, G: Opinion> Search<'a, G> {
             first = Some(known.best);
         }
 
-        let (moves, order) = self.ordered(state, ply, first);
+        let (moves, mut order) = self.ordered(state, ply, first);
+        if !sees_all {
+            self.overlook(&mut order);
+        }
         self.path.push(key);
         let (floor, mut best, mut top) = (alpha, -LIMIT, 0);
         for (_, index) in &order {
@@ -150,7 +166,7 @@ impl<'a, G: Opinion> Search<'a, G> {
         self.path.pop();
         self.pool.push((moves, order));
         if best == -LIMIT {
-            // A game that is not over has a move; should one break its word, its opinion must do.
+            // A game that is not over has a move, but it may have been overlooked.
             return Ok(self.opinion(state));
         }
         let bound = match best {
@@ -158,7 +174,9 @@ impl<'a, G: Opinion> Search<'a, G> {
             b if b <= floor => Bound::Most,
             _ => Bound::Exact,
         };
-        self.memory.put(key, counted_from_here(best, ply), top, depth as u8, bound);
+        if sees_all {
+            self.memory.put(key, counted_from_here(best, ply), top, depth as u8, bound);
+        }
         Ok(best)
     }
 
@@ -175,13 +193,16 @@ impl<'a, G: Opinion> Search<'a, G> {
         self.game.moves(state, &mut moves);
         let all = moves.len();
         moves.retain(|mv| self.game.noisy(state, *mv));
+        self.rank(state, &moves, &mut order, |_, _| 0);
+        if self.half_sees(ply) {
+            self.overlook(&mut order);
+        }
         let mut best = -LIMIT;
-        if moves.is_empty() || moves.len() < all {
+        if order.is_empty() || moves.len() < all {
             best = self.opinion(state);
             alpha = alpha.max(best);
         }
         if alpha < beta {
-            self.rank(state, &moves, &mut order, |_, _| 0);
             for (_, index) in &order {
                 let mut next = state.clone();
                 self.game.play(&mut next, moves[*index as usize]);
@@ -277,6 +298,15 @@ impl<'a, G: Opinion> Search<'a, G> {
         order.sort_unstable();
     }
 
+    /// Whether some of the moves at this ply are overlooked: the replies to a move of the root.
+    fn half_sees(&self, ply: u32) -> bool {
+        ply == 1 && self.effort.overlooks > 0
+    }
+
+    fn overlook(&self, order: &mut Vec<Ranked>) {
+        order.retain(|(_, index)| !overlooked(self.effort, self.chance, *index));
+    }
+
     fn remember_killer(&mut self, ply: u32, mv: G::Move) {
         let ply = ply as usize;
         if self.killers.len() <= ply {
@@ -287,6 +317,20 @@ impl<'a, G: Opinion> Search<'a, G> {
             *earlier = latest.replace(mv);
         }
     }
+}
+
+/// Whether a move is overlooked, by its index; the same under the same chance.
+pub(super) fn overlooked(effort: &Effort, chance: u64, index: u16) -> bool {
+    mixed(chance ^ u64::from(index)) % 1000 < u64::from(effort.overlooks)
+}
+
+/// Spreads a number over all bits, so that numbers that are alike have nothing in common afterwards. The
+/// finalizer of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+pub(super) fn mixed(number: u64) -> u64 {
+    let mut z = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ z >> 31
 }
 
 /// The keys that are there twice, sorted.

@@ -1,7 +1,6 @@
 //! The computer player's mind: a question, a search, an answer.
 //!
 //! ```text
-//! level      how strong a level plays: depth, nodes, noise
 //! think      deepens from the root and chooses among its moves
 //! alphabeta  looks ahead from one position, to rest
 //! memory     what was found out about positions already seen
@@ -12,7 +11,6 @@
 //! on a tablet as on a desktop, and the same question has the same answer everywhere.
 
 mod alphabeta;
-pub mod level;
 mod memory;
 mod think;
 
@@ -25,9 +23,10 @@ mod toy;
 
 use crate::games::{self, OpenError};
 use crate::record::Record;
+pub use crate::rules::effort::Effort;
+use crate::rules::effort::LEVELS;
 use crate::rules::game::{MOST, Opinion};
 use crate::rules::table::{Match, Play};
-use level::Effort;
 use serde::{Deserialize, Serialize};
 
 /// How strong the computer plays: an index into the levels, 0 the weakest. What is beyond the last
@@ -37,7 +36,12 @@ pub struct Level(pub u8);
 
 impl Level {
     /// How many levels there are.
-    pub const COUNT: u8 = level::EFFORTS.len() as u8;
+    pub const COUNT: u8 = LEVELS as u8;
+
+    /// How hard this level thinks in a game.
+    pub fn effort<G: Opinion>(self, game: &G) -> Effort {
+        game.efforts()[usize::from(self.0).min(LEVELS - 1)]
+    }
 }
 
 /// What is asked of the computer.
@@ -88,10 +92,11 @@ pub fn answer(question: &Question, stop: Stop) -> Result<Answer, OpenError> {
 ///
 /// When "stop" strikes, the answer is the best move found until then, which is always a legal one.
 pub fn think<G: Opinion>(table: &Match<G>, question: &Question, stop: Stop) -> Option<Answer> {
-    think_with(table, question.level.effort(), question.seed, stop)
+    think_with(table, question.level.effort(&**table.game()), question.seed, stop)
 }
 
-/// [`think`] with an effort of one's own: another budget than the levels', or one bounded by "stop" alone.
+/// [`think`] with an effort of one's own: another budget than the levels', or one bounded by "stop" alone. Where the
+/// game is decided more care is taken: [`Effort::in_view_of`].
 pub fn think_with<G: Opinion>(table: &Match<G>, effort: Effort, seed: u64, stop: Stop) -> Option<Answer> {
     let stands = table.score(table.turn());
     think::decide(table, effort.in_view_of(stands), seed, stop)

@@ -1,8 +1,7 @@
 //! Deepens from the root and chooses among its moves.
 
-use super::alphabeta::{Halt, LIMIT, Search};
-use super::level::Effort;
-use super::{Answer, MOST, Stop, WON};
+use super::alphabeta::{Halt, LIMIT, Search, mixed, overlooked};
+use super::{Answer, Effort, MOST, Stop, WON};
 use crate::rules::game::Opinion;
 use crate::rules::table::{Match, Play};
 use rand::{RngExt, SeedableRng};
@@ -17,6 +16,8 @@ struct Candidate {
     score: i32,
     /// By how much this move's worth is mistaken.
     error: i32,
+    /// Decides which replies to it are overlooked.
+    chance: u64,
 }
 
 /// Answers for the seat to move; `None` when the game is over.
@@ -29,7 +30,7 @@ pub(super) fn decide<G: Opinion>(table: &Match<G>, effort: Effort, seed: u64, st
         Some(Answer { pick, text: game.write(state, mv), score: chosen.score, depth, nodes, complete })
     };
     if let [_] = table.moves() {
-        return answer(&Candidate { index: 0, score: stands, error: 0 }, 0, 0, true);
+        return answer(&Candidate { index: 0, score: stands, error: 0, chance: 0 }, 0, 0, true);
     }
 
     let effort = &effort;
@@ -59,10 +60,12 @@ pub(super) fn decide<G: Opinion>(table: &Match<G>, effort: Effort, seed: u64, st
     answer(choose(&candidates, effort.noise)?, looked, search.nodes, !stopped)
 }
 
-/// The legal moves, the promising first; the seed decides the order of equals and the errors.
+/// The legal moves that are seen, at least one, the promising first; the seed decides what is overlooked, the order
+/// of equals and the errors.
 fn candidates<G: Opinion>(table: &Match<G>, effort: &Effort, seed: u64, stands: i32) -> Vec<Candidate> {
     let (game, state) = (table.game(), table.state());
-    let mut chance = ChaCha8Rng::seed_from_u64(seed ^ (table.ply() as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let seed = mixed(seed ^ mixed(table.ply() as u64));
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut ranked: Vec<(Reverse<i32>, u32, Candidate)> = table
         .moves()
         .iter()
@@ -72,9 +75,16 @@ fn candidates<G: Opinion>(table: &Match<G>, effort: &Effort, seed: u64, stands: 
             let part = chance.random_range(-100..=100);
             let error = effort.noise * (part * part * part) / 1_000_000;
             let lot = chance.random();
-            (Reverse(game.promise(state, *mv)), lot, Candidate { index, score: stands, error })
+            let replies = mixed(seed ^ mixed(index as u64));
+            (Reverse(game.promise(state, *mv)), lot, Candidate { index, score: stands, error, chance: replies })
         })
         .collect();
+    if effort.overlooks > 0 {
+        // Who overlooks everything takes what comes.
+        ranked.sort_by_key(|(_, lot, _)| *lot);
+        let mut first = true;
+        ranked.retain(|(.., c)| std::mem::take(&mut first) || !overlooked(effort, seed, c.index as u16));
+    }
     ranked.sort_by_key(|(promise, lot, _)| (*promise, *lot));
     ranked.into_iter().map(|(.., candidate)| candidate).collect()
 }
@@ -92,7 +102,7 @@ fn sweep<G: Opinion>(
     let mut scores = Vec::with_capacity(candidates.len());
     for candidate in candidates {
         let alpha = (best - margin).max(-LIMIT);
-        match search.worth(table.state(), table.moves()[candidate.index], depth, alpha, LIMIT) {
+        match search.worth(table.state(), table.moves()[candidate.index], candidate.chance, depth, alpha, LIMIT) {
             Ok(score) => scores.push(score),
             Err(halt) => return (scores, Some(halt)),
         }

@@ -12,8 +12,7 @@ use swietlica::games::{self, Visitor};
 use swietlica::record::Record;
 use swietlica::rules::game::Opinion;
 use swietlica::rules::table::{Match, Play};
-use swietlica::search::Level;
-use swietlica::search::level::Effort;
+use swietlica::search::{Effort, Level};
 
 /// Who plays what, how often and how.
 pub struct Contest {
@@ -45,9 +44,9 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// How hard a level thinks within these limits.
-    pub fn effort(&self, level: Level) -> Effort {
-        let own = level.effort();
+    /// How hard a level thinks in a game within these limits.
+    pub fn effort<G: Opinion>(&self, level: Level, game: &G) -> Effort {
+        let own = level.effort(game);
         let nodes = if self.movetime.is_some() { u64::MAX } else { (own.nodes / self.divide).max(1) };
         Effort { nodes, ..own }
     }
@@ -170,7 +169,7 @@ impl Visitor for One<'_> {
         let One { contest, first, seed } = self;
         let seats: Vec<usize> = (0..contest.seats()).map(|seat| contest.player_on(seat, first)).collect();
         let sit = |(seat, player): (usize, &usize)| {
-            Mind::<G>::new(&contest.players[*player], contest.limits, mixed(seed, 1 + seat as u64))
+            Mind::<G>::new(&contest.players[*player], table.game(), contest.limits, mixed(seed, 1 + seat as u64))
         };
         let mut minds: Vec<Mind<G>> = seats.iter().enumerate().map(sit).collect();
         let mut thought = vec![(Duration::ZERO, 0); contest.players.len()];

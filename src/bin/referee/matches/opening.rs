@@ -5,14 +5,13 @@ use rand_chacha::ChaCha8Rng;
 use swietlica::rules::Seat;
 use swietlica::rules::game::Opinion;
 use swietlica::rules::table::{Match, Pick, Play};
-use swietlica::search::level::Effort;
-use swietlica::search::{self};
+use swietlica::search::{self, Effort};
 
 /// How many openings are tried before the plain start is taken.
 const TRIES: u64 = 100;
 
 /// Enough to see what hangs.
-const GLANCE: Effort = Effort { depth: 6, nodes: 10_000, calm: 6, noise: 0 };
+const GLANCE: Effort = Effort { nodes: 10_000, ..Effort::exact(6, 6) };
 
 /// An opening that shifts the balance by so much has decided the game, in hundredths of a man.
 const DECIDED: i32 = 150;

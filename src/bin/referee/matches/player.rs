@@ -10,8 +10,7 @@ use std::str::FromStr;
 use std::time::Instant;
 use swietlica::rules::game::Opinion;
 use swietlica::rules::table::{Match, Pick};
-use swietlica::search::level::Effort;
-use swietlica::search::{self, Level};
+use swietlica::search::{self, Effort, Level};
 
 /// A player as it is named in arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,10 +61,10 @@ pub enum Mind<G: Opinion> {
 }
 
 impl<G: Opinion> Mind<G> {
-    /// Seats a player; the seed decides what it leaves to chance.
-    pub fn new(player: &Player, limits: Limits, seed: u64) -> Mind<G> {
+    /// Seats a player at a game; the seed decides what it leaves to chance.
+    pub fn new(player: &Player, game: &G, limits: Limits, seed: u64) -> Mind<G> {
         match player {
-            Player::Level(level) => Mind::Level(limits.effort(*level), limits, seed),
+            Player::Level(level) => Mind::Level(limits.effort(*level, game), limits, seed),
             Player::Random => Mind::Random(ChaCha8Rng::seed_from_u64(seed)),
             Player::Mcts(playouts) => Mind::Mcts(Mcts::new(*playouts, seed)),
         }
