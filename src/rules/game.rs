@@ -156,6 +156,21 @@ pub trait Opinion: Game {
     fn proven(&self, _state: &Self::State) -> Option<Proven> {
         None
     }
+    /// The numbers that the opinion is made of, each with a name, for `referee tune`: those that it may change, in a
+    /// stable order; none where they are fixed. The score must be (nearly) linear in them, since the tuner finds out
+    /// by small changes what each contributes to a position. A game that keeps its numbers in a field of its rules
+    /// (not in constants) and lists them here needs nothing else to be tuned:
+    ///
+    /// ```text
+    /// struct Weights { man: i32, reach: [i32; 8] }
+    /// weights()        man 100, reach-0 3, reach-1 4, …
+    /// set_weights(ws)  takes them back in the same order
+    /// ```
+    fn weights(&self) -> Vec<(String, i32)> {
+        Vec::new()
+    }
+    /// Takes other numbers, as many as and in the order of [`Opinion::weights`].
+    fn set_weights(&mut self, _weights: &[i32]) {}
     /// Why one would play this move, in words for a child: Fluent key `why-<id>`; `None` where nothing stands out.
     fn why(&self, _state: &Self::State, _mv: Self::Move) -> Option<Reason> {
         None
