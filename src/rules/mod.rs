@@ -1,12 +1,14 @@
 //! The vocabulary that every game speaks: seats, nodes, pieces, ends of a game.
 //!
 //! This module knows no Bevy, no clock, no thread and no file. Below it lie the board
-//! ([`board`]), the contract of a game ([`game`]), how hard its computer thinks ([`effort`]), what people see ([`seen`]), the texts of
+//! ([`board`]), the contract of a game ([`game`]) and what it shares ([`keys`]), how hard its computer thinks
+//! ([`effort`]), what people see ([`seen`]), the texts of
 //! positions ([`position`]) and the table at which a game is played ([`table`]).
 
 pub mod board;
 pub mod effort;
 pub mod game;
+pub mod keys;
 pub mod position;
 pub mod seen;
 pub mod spec;

@@ -17,6 +17,7 @@ mod tests;
 
 use crate::rules::board::{Board, NodeSet};
 use crate::rules::game::Game;
+use crate::rules::keys;
 use crate::rules::position::{self, PositionError};
 use crate::rules::seen::{Change, Plan, Reason, Tap, View};
 use crate::rules::spec::{GameSpec, Options, SpecError};
@@ -291,12 +292,7 @@ impl Game for Agon {
         let king = |seat: usize| state.kings[seat].map_or(0xff, |king| u64::from(king.0));
         let rest = king(0) << 16 | king(1) << 8 | u64::from(state.turn.0);
         let words = [white as u64, (white >> 64) as u64, black as u64, (black >> 64) as u64, rest];
-        // Every round is one to one in the word, so positions that differ in one word never meet.
-        words.iter().fold(0x9e37_79b9_7f4a_7c15, |hash: u64, word| {
-            let hash = (hash ^ word).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            let hash = (hash ^ hash >> 29).wrapping_mul(0x94d0_49bb_1331_11eb);
-            hash ^ hash >> 32
-        })
+        keys::fold(words)
     }
 
     fn write(&self, _state: &State, mv: Move) -> String {
