@@ -1,9 +1,11 @@
 //! Grody: towers of men walk as many fields as they have men; the owner of the top man owns the tower.
 //!
 //! The rules are §1 of the game's rules. Here are positions and moves; [`taps`] holds what a finger does and
-//! the eye sees, [`opinion`] what a position is worth, [`tower`] a tower packed into a byte.
+//! the eye sees, [`opinion`] what a position is worth, [`tower`] a tower packed into a byte, [`reach`] where its
+//! men can go.
 
 pub mod opinion;
+pub mod reach;
 pub mod taps;
 pub mod tower;
 
@@ -14,11 +16,12 @@ mod tests;
 
 use crate::rules::board::Board;
 use crate::rules::game::Game;
+use crate::rules::keys;
 use crate::rules::position::{self, PositionError};
 use crate::rules::seen::{Change, Plan, Reason, Tap, View};
 use crate::rules::spec::{GameSpec, Options, SpecError};
-use crate::rules::{Dir, Draw, Node, Outcome, Piece, Seat, Win};
-use arrayvec::ArrayVec;
+use crate::rules::{Draw, Node, Outcome, Piece, Seat, Win};
+use reach::{Fields, Reach};
 use tower::Tower;
 
 /// How many fields the board has.
@@ -34,15 +37,16 @@ pub struct Grody {
     /// How many men a colour has: 8 or 22.
     men: u8,
     start: State,
-    /// `reach[from][count - 1]`: where `count` men may go, in byte order of the fields' names.
-    reach: Vec<[ArrayVec<Node, 4>; Tower::MOST as usize]>,
+    reach: Reach,
     worth: opinion::Worth,
 }
 
-/// A position of Grody, 64 bytes.
+/// A position of Grody, 80 bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     towers: [Tower; FIELDS],
+    /// By seat the fields of its towers: what the tops say, kept for speed.
+    owned: [Fields; 2],
     /// Men beside the board that their seat may drop.
     reserves: [u8; 2],
     turn: Seat,
@@ -80,6 +84,10 @@ struct Landing {
 }
 
 impl State {
+    /// Nothing on the board and nothing beside it.
+    const EMPTY: State =
+        State { towers: [Tower::EMPTY; FIELDS], owned: [Fields(0); 2], reserves: [0; 2], turn: Seat::WHITE, quiet: 0 };
+
     /// The tower on a field.
     pub fn tower(&self, node: Node) -> Tower {
         self.towers[node.index()]
@@ -88,6 +96,20 @@ impl State {
     /// How many men a seat may drop.
     pub fn reserve(&self, seat: Seat) -> u8 {
         self.reserves[seat.index()]
+    }
+
+    /// The fields of a seat's towers.
+    pub fn owned(&self, seat: Seat) -> Fields {
+        self.owned[seat.index()]
+    }
+
+    /// Puts another tower, or none, on a field.
+    fn put(&mut self, node: Node, tower: Tower) {
+        self.towers[node.index()] = tower;
+        for (seat, owned) in (0..).zip(&mut self.owned) {
+            owned.0 &= !Fields::of(node).0;
+            owned.0 |= u64::from(tower.is_of(Seat(seat))) << node.0;
+        }
     }
 
     /// How many of a seat's men are on the board or in its reserve.
@@ -112,15 +134,17 @@ impl State {
     /// Whether the field where a move lands looks as before: the surplus that comes off a tower of five
     /// can leave the same five men in the same order.
     fn leaves_alike(&self, mv: Move) -> bool {
-        let landing = self.landing(mv);
-        landing.tower == self.tower(landing.to)
+        let (Move::Walk { to, .. } | Move::Drop { to }) = mv;
+        let there = self.tower(to);
+        // Any other tower grows.
+        there.height() == Tower::MOST && there == there.land(self.group(mv)).0
     }
 }
 
 impl Grody {
     /// Every way of moving the top `count` men of a field, duplicates by result included.
     fn ways(&self, from: Node, count: u8) -> impl Iterator<Item = Move> + '_ {
-        self.reach[from.index()][count as usize - 1].iter().map(move |to| Move::Walk { from, count, to: *to })
+        self.reach.ways(from, count).iter().map(move |to| Move::Walk { from, count, to: *to })
     }
 
     /// The walks of one tower's top `count` men, each result once.
@@ -147,7 +171,7 @@ impl Grody {
     /// top of five of his and gave one back to the reserve, so nothing has changed and it is no move.
     fn drops(&self, state: &State, out: &mut Vec<Move>) {
         if state.reserve(state.turn) > 0 {
-            out.extend(self.board.nodes().map(|to| Move::Drop { to }).filter(|mv| !state.leaves_alike(*mv)));
+            out.extend(Fields::ALL.iter().map(|to| Move::Drop { to }).filter(|mv| !state.leaves_alike(*mv)));
         }
     }
 
@@ -157,14 +181,14 @@ impl Grody {
 
     fn read(board: &Board, men: u8, text: &str) -> Result<State, PositionError> {
         let parts = position::read(board, text, 2, true, "wb")?;
-        let mut state = State { towers: [Tower::EMPTY; FIELDS], reserves: [0; 2], turn: parts.turn, quiet: 0 };
+        let mut state = State { turn: parts.turn, ..State::EMPTY };
         let too_many = |token: String| PositionError::new(token, format!("a colour has at most {men} men"));
         let mut alive = [0u32; 2];
         for (node, stack) in parts.stacks {
             let token = || format!("{}={stack}", board.name(node));
             let seats = stack.chars().map(|c| if c == 'b' { Seat::BLACK } else { Seat::WHITE });
             let tower = Tower::of(seats).ok_or_else(|| PositionError::new(token(), "a tower has at most five men"))?;
-            state.towers[node.index()] = tower;
+            state.put(node, tower);
             for seat in tower.men() {
                 alive[seat.index()] += 1;
             }
@@ -193,8 +217,8 @@ impl Game for Grody {
         if board.len() != FIELDS {
             return Err(fault("shape".into(), format!("Grody is played on {FIELDS} fields, not on {}", board.len())));
         }
-        let reach: Vec<_> = board.nodes().map(|from| reach(&board, from)).collect();
-        if let Some(node) = board.nodes().find(|n| reach[n.index()][0].is_empty()) {
+        let reach = Reach::new(&board);
+        if let Some(node) = board.nodes().find(|n| reach.ways(*n, 1).is_empty()) {
             return Err(fault(format!("node {}", board.name(node)), "no straight way leads from it".into()));
         }
         let men = if options.is("men", "44") { 22 } else { 8 };
@@ -226,15 +250,40 @@ impl Game for Grody {
     }
 
     fn moves(&self, state: &State, out: &mut Vec<Move>) {
-        for from in self.board.nodes() {
-            let tower = state.tower(from);
-            if tower.is_of(state.turn) {
-                for count in 1..=tower.height() {
-                    self.walks(state, from, count, out);
-                }
+        for from in state.owned(state.turn).iter() {
+            for count in 1..=state.tower(from).height() {
+                self.walks(state, from, count, out);
             }
         }
         self.drops(state, out);
+    }
+
+    /// The ways are counted off the board; only where full towers stand one must look which of them are one move.
+    fn count(&self, state: &State, _scratch: &mut Vec<Move>) -> u64 {
+        if self.outcome(state).is_some() {
+            return 0;
+        }
+        let occupied = state.owned[0].0 | state.owned[1].0;
+        let full = Fields(occupied).iter().filter(|n| state.tower(*n).height() == Tower::MOST);
+        let full = Fields(full.fold(0, |set, n| set | Fields::of(n).0));
+        let mut count = 0;
+        for from in state.owned(state.turn).iter() {
+            let height = state.tower(from).height();
+            let within = self.reach.within(from, height);
+            count += u64::from(within.len());
+            if within.0 & full.0 != 0 {
+                for men in 1..=height {
+                    let onto = Fields(self.reach.exact(from, men).0 & full.0);
+                    let alike = onto.iter().filter(|to| state.leaves_alike(Move::Walk { from, count: men, to: *to }));
+                    count -= alike.count().saturating_sub(1) as u64;
+                }
+            }
+        }
+        if state.reserve(state.turn) > 0 {
+            let nothing = full.iter().filter(|to| state.leaves_alike(Move::Drop { to: *to }));
+            count += (FIELDS - nothing.count()) as u64;
+        }
+        count
     }
 
     fn play(&self, state: &mut State, mv: Move) {
@@ -242,7 +291,7 @@ impl Game for Grody {
         let mover = state.turn.index();
         let dropped = match mv {
             Move::Walk { from, count, .. } => {
-                state.towers[from.index()] = state.tower(from).lift(count).0;
+                state.put(from, state.tower(from).lift(count).0);
                 false
             }
             Move::Drop { .. } => {
@@ -250,7 +299,7 @@ impl Game for Grody {
                 true
             }
         };
-        state.towers[to.index()] = tower;
+        state.put(to, tower);
         state.reserves[mover] += surplus.count(state.turn);
         state.quiet = if dropped || surplus != Tower::EMPTY { 0 } else { state.quiet.saturating_add(1) };
         state.turn = state.turn.other();
@@ -263,25 +312,19 @@ impl Game for Grody {
     /// no tower all drops are moves, since only a tower of one's own can look as before. So the rules need no pass.
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let turn = state.turn;
-        if state.reserve(turn) == 0 && !state.towers.iter().any(|t| t.is_of(turn)) {
+        if state.reserve(turn) == 0 && state.owned(turn).is_empty() {
             return Some(Outcome::Won(turn.other(), Win::NoMen));
         }
         (state.quiet >= QUIET_PLIES).then_some(Outcome::Drawn(Draw::NoProgress))
     }
 
     fn key(&self, state: &State) -> u64 {
-        let mut words = [0u8; FIELDS + 4];
-        for (byte, tower) in words.iter_mut().zip(&state.towers) {
+        let mut bytes = [0u8; FIELDS + 4];
+        for (byte, tower) in bytes.iter_mut().zip(&state.towers) {
             *byte = tower.byte();
         }
-        words[FIELDS..FIELDS + 3].copy_from_slice(&[state.reserves[0], state.reserves[1], state.turn.0]);
-        // Every round is one to one in the word, so positions that differ in one word never meet.
-        words.chunks_exact(8).fold(0x9e37_79b9_7f4a_7c15, |hash: u64, word| {
-            let word = word.iter().fold(0, |w, byte| w << 8 | u64::from(*byte));
-            let hash = (hash ^ word).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            let hash = (hash ^ hash >> 29).wrapping_mul(0x94d0_49bb_1331_11eb);
-            hash ^ hash >> 32
-        })
+        bytes[FIELDS..FIELDS + 3].copy_from_slice(&[state.reserves[0], state.reserves[1], state.turn.0]);
+        keys::fold(bytes.as_chunks().0.iter().copied().map(u64::from_le_bytes))
     }
 
     fn write(&self, _state: &State, mv: Move) -> String {
@@ -326,14 +369,4 @@ impl Game for Grody {
     fn refusal(&self, state: &State, taps: &[Tap]) -> Reason {
         taps::refusal(self, state, taps)
     }
-}
-
-/// Where one to five men may go from a field: straight, exactly as far as they are many, whatever is between.
-fn reach(board: &Board, from: Node) -> [ArrayVec<Node, 4>; Tower::MOST as usize] {
-    std::array::from_fn(|i| {
-        let mut fields: ArrayVec<Node, 4> =
-            Dir::ORTHOGONAL.iter().filter_map(|dir| board.ray(from, *dir).get(i).copied()).collect();
-        fields.sort_by(|a, b| board.name(*a).cmp(board.name(*b)));
-        fields
-    })
 }

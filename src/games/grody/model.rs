@@ -105,6 +105,11 @@ fn check(game: &Grody, state: &State) {
     let all = moves(game, state);
     assert_eq!(all, moves(game, state), "the order is stable");
     assert_eq!(all.len(), expected.len(), "{position}");
+    let over = game.outcome(state).is_some();
+    assert_eq!(game.count(state, &mut Vec::new()), if over { 0 } else { all.len() as u64 }, "{position}");
+    for seat in [Seat::WHITE, Seat::BLACK] {
+        assert!(game.board.nodes().all(|n| state.owned(seat).has(n) == state.tower(n).is_of(seat)), "{position}");
+    }
     let before = game.view(state);
     let mut seen = HashSet::new();
     let mut keys = HashSet::new();
@@ -208,7 +213,7 @@ fn random_positions_agree_with_the_model() {
         // Full towers of the group's pattern: where the group lands on one, the field looks as before.
         let full: String = group.chars().rev().cycle().take(5).collect::<String>().chars().rev().collect();
         let centre = Node(lot.random_range(0..FIELDS as u8));
-        let around = game.reach[centre.index()][count - 1].iter().map(|node| (*node, full.clone()));
+        let around = game.reach.ways(centre, count as u8).iter().map(|node| (*node, full.clone()));
         let others = (0..12).map(|_| {
             let height = lot.random_range(1..=5);
             let men: String = full.chars().skip(5 - height).collect();

@@ -1,10 +1,10 @@
 //! What a position of Grody is worth. An opinion, not a rule.
 
+use super::reach::{Fields, Reach};
 use super::tower::Tower;
 use super::{FIELDS, Grody, Move, State};
 use crate::rules::game::Opinion;
 use crate::rules::{Node, Seat};
-use arrayvec::ArrayVec;
 
 /// A man that lives, wherever it is: the dead are what its side lacks.
 const ALIVE: i32 = 60;
@@ -27,11 +27,11 @@ pub(super) struct Worth(Vec<[i16; Tower::BYTES]>);
 
 impl Worth {
     /// Computes the table from the fields that one to five men can reach from each field.
-    pub(super) fn new(reach: &[[ArrayVec<Node, 4>; Tower::MOST as usize]]) -> Worth {
-        let mut table = vec![[0; Tower::BYTES]; reach.len()];
-        for (row, reach) in table.iter_mut().zip(reach) {
+    pub(super) fn new(reach: &Reach) -> Worth {
+        let mut table = vec![[0; Tower::BYTES]; FIELDS];
+        for (node, row) in (0..).map(Node).zip(&mut table) {
             for tower in Tower::all() {
-                let fields: usize = reach.iter().take(tower.height() as usize).map(ArrayVec::len).sum();
+                let fields = reach.within(node, tower.height()).len();
                 row[tower.byte() as usize] = worth(tower, fields as i32) as i16;
             }
         }
@@ -51,7 +51,8 @@ fn worth(tower: Tower, fields: i32) -> i32 {
 
 impl Opinion for Grody {
     fn score(&self, state: &State, seat: Seat) -> i32 {
-        let towers = (0..FIELDS).map(|i| i32::from(self.worth.0[i][state.towers[i].byte() as usize]));
+        let worth = |n: Node| i32::from(self.worth.0[n.index()][state.tower(n).byte() as usize]);
+        let towers = Fields(state.owned[0].0 | state.owned[1].0).iter().map(worth);
         let reserves = i32::from(state.reserves[0]) - i32::from(state.reserves[1]);
         let turn = if state.turn == Seat::WHITE { TURN } else { -TURN };
         let white = towers.sum::<i32>() + reserves * (ALIVE + RESERVE) + turn;

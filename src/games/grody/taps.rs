@@ -69,7 +69,7 @@ pub(super) fn refusal(game: &Grody, state: &State, taps: &[Tap]) -> Reason {
 
 /// Adds what the mover could tap instead: how many towers and how many men of the reserve there are.
 fn choose(state: &State, reason: Reason) -> Reason {
-    let towers = state.towers.iter().filter(|t| t.is_of(state.turn)).count();
+    let towers = state.owned(state.turn).len() as usize;
     reason.with("towers", towers).with("reserve", state.reserve(state.turn) as usize)
 }
 
@@ -111,6 +111,5 @@ fn line(game: &Grody, from: Node, to: Node) -> Option<&[Node]> {
 
 /// Where men of the tower on this field can go, the near ones first.
 fn fields(game: &Grody, state: &State, from: Node) -> Vec<Node> {
-    let reach = &game.reach[from.index()];
-    reach.iter().take(state.tower(from).height() as usize).flatten().copied().collect()
+    (1..=state.tower(from).height()).flat_map(|count| game.reach.ways(from, count)).copied().collect()
 }

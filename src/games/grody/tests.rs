@@ -205,7 +205,7 @@ fn a_hundred_quiet_plies_are_a_draw() {
 fn the_key_leaves_only_the_counter_out() {
     let game = grody(&[]);
     let state = game.set_up("w b4=w g5=b reserve=1,0").unwrap();
-    assert_eq!(size_of::<State>(), 64);
+    assert_eq!(size_of::<State>(), 80);
     assert_eq!(game.key(&state), game.key(&State { quiet: 40, ..state }));
     let texts = ["b b4=w g5=b reserve=1,0", "w b4=w g5=b reserve=0,1", "w b4=w g5=b", "w b4=b g5=w reserve=1,0"];
     for other in texts {
