@@ -11,6 +11,7 @@ pub mod panels;
 mod picture;
 pub mod settings;
 mod shelf;
+pub mod sound;
 pub mod table;
 pub mod texts;
 pub mod theme;
@@ -86,6 +87,7 @@ pub fn plugin(app: &mut App) {
     shelf::plugin(app);
     table::plugin(app);
     mirror::plugin(app);
+    sound::plugin(app);
 }
 
 fn ground() -> Color {

@@ -45,6 +45,36 @@ impl Speed {
     }
 }
 
+/// How loud the sounds are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Volume {
+    /// Nothing is heard.
+    Off,
+    /// Quiet enough for a classroom of thirty.
+    Soft,
+    /// As at home.
+    #[default]
+    Normal,
+    /// For a noisy room.
+    Loud,
+}
+
+impl Volume {
+    /// All volumes, in the order of the settings.
+    pub const ALL: [Volume; 4] = [Volume::Off, Volume::Soft, Volume::Normal, Volume::Loud];
+
+    /// The word in the texts' keys and in the settings file.
+    pub fn word(self) -> &'static str {
+        match self {
+            Volume::Off => "off",
+            Volume::Soft => "soft",
+            Volume::Normal => "normal",
+            Volume::Loud => "loud",
+        }
+    }
+}
+
 /// Who sits at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -73,10 +103,37 @@ pub struct Settings {
     pub lang: Option<Lang>,
     /// How fast men travel.
     pub speed: Speed,
+    /// How loud sounds are when they are not switched off.
+    pub volume: Volume,
+    /// Whether sounds are switched off for now; the volume is remembered.
+    pub muted: bool,
     /// The game that was chosen last.
     pub game: String,
     /// What was chosen for each game.
     pub games: BTreeMap<String, GameChoice>,
+}
+
+impl Settings {
+    /// How loud the sounds are now.
+    pub fn sound(&self) -> Volume {
+        if self.muted { Volume::Off } else { self.volume }
+    }
+
+    /// Switches the sounds off, or on again as loud as they were.
+    pub fn mute(&mut self) {
+        self.muted = self.sound() != Volume::Off;
+        if self.volume == Volume::Off {
+            self.volume = Volume::default();
+        }
+    }
+
+    /// Chooses how loud the sounds are from now on.
+    pub fn set_volume(&mut self, volume: Volume) {
+        self.muted = volume == Volume::Off;
+        if volume != Volume::Off {
+            self.volume = volume;
+        }
+    }
 }
 
 /// Something that a person must be told once, as a key of the texts.
@@ -283,7 +340,7 @@ mod tests {
 
     #[test]
     fn settings_of_another_version_are_read_as_far_as_they_go() {
-        assert_eq!(read(Some(r#"{"volume":3}"#.into())), Loaded::Sound(Box::default()));
+        assert_eq!(read(Some(r#"{"tempo":3}"#.into())), Loaded::Sound(Box::default()));
     }
 
     #[test]

@@ -8,4 +8,5 @@ mod order;
 mod rig;
 mod screens;
 mod series;
+mod sounds;
 mod turns;
