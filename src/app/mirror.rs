@@ -7,6 +7,7 @@
 mod dom;
 mod speech;
 
+use super::keep::{self, Kept, date};
 use super::layout::Rect;
 use super::panels::hud::who;
 use super::settings::Sitter;
@@ -96,6 +97,7 @@ struct Facts<'w> {
     texts: Res<'w, Texts>,
     choice: Res<'w, Choice>,
     grooves: Res<'w, Grooves>,
+    kept: Res<'w, Kept>,
 }
 
 impl Facts<'_> {
@@ -105,6 +107,7 @@ impl Facts<'_> {
         landed
             || self.screen.is_changed()
             || self.sheet.is_changed()
+            || self.kept.is_changed()
             || self.rules.is_changed()
             || self.phase.is_changed()
             || self.hand.is_changed()
@@ -285,8 +288,15 @@ fn shelf_acts(facts: &Facts, buttons: &mut Vec<Button>) {
     buttons.push(act(facts, "start", "shelf-play", true));
     buttons.push(act(facts, "rules", "hud-rules", true));
     buttons.push(act(facts, "settings", "hud-settings", true));
-    if facts.rules.0.ply() > 0 && facts.rules.0.outcome().is_none() {
-        buttons.push(act(facts, "back", "shelf-back", true));
+    for saved in facts.kept.unfinished() {
+        let game = facts.texts.get(&format!("game-{}", saved.record.game));
+        let when = date::words(&facts.texts, saved.touched, keep::now());
+        let name = keep::saved::name(saved.id);
+        for (word, key) in [("reopen", "shelf-back"), ("forget", "games-forget")] {
+            let mut button = act(facts, &format!("{word}:{name}"), key, true);
+            button.label = format!("{}: {game}, {when}", button.label);
+            buttons.push(button);
+        }
     }
     if *facts.sheet != Sheet::None {
         buttons.push(act(facts, "close", "close", true));
@@ -352,6 +362,12 @@ fn press(
                 }
                 Some(("sit", rest)) => {
                     acts.write_batch(sit(rest));
+                }
+                Some(("reopen", id)) => {
+                    acts.write_batch(u64::from_str_radix(id, 16).ok().map(Act::Reopen));
+                }
+                Some(("forget", id)) => {
+                    acts.write_batch(u64::from_str_radix(id, 16).ok().map(Act::Forget));
                 }
                 Some(("set", rest)) => {
                     acts.write_batch(rest.split_once(':').map(|(n, v)| Act::Set(n.into(), v.into())));

@@ -4,6 +4,7 @@
 //! changes that they report.
 
 pub mod draw;
+pub mod keep;
 pub mod layout;
 mod mirror;
 pub mod page;
@@ -60,6 +61,10 @@ pub enum Act {
     Shelf,
     /// Back to the game that was left for the shelf.
     Back,
+    /// A kept game, by its id, comes to the table.
+    Reopen(u64),
+    /// A kept game, by its id, is given up for good.
+    Forget(u64),
     /// All options are shown on the shelf.
     More,
     /// A sheet opens, or with `Sheet::None` closes.
@@ -86,6 +91,7 @@ pub fn plugin(app: &mut App) {
     panels::plugin(app);
     shelf::plugin(app);
     table::plugin(app);
+    keep::plugin(app);
     mirror::plugin(app);
     sound::plugin(app);
 }

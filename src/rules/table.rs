@@ -66,6 +66,8 @@ pub trait Play: Send + Sync {
     fn redo(&mut self) -> bool;
     /// How many plies can be played again.
     fn redoable(&self) -> usize;
+    /// The texts of the plies that can be played again, the next first.
+    fn undone(&self) -> Vec<String>;
     /// The pick that [`Play::redo`] would play, so that it can be shown.
     fn redo_pick(&self) -> Option<Pick>;
     /// How many plies have been played.
@@ -318,6 +320,11 @@ impl<G: Opinion> Play for Match<G> {
 
     fn redoable(&self) -> usize {
         if self.outcome.is_some() { 0 } else { self.future.len() }
+    }
+
+    fn undone(&self) -> Vec<String> {
+        let texts = self.future.iter().rev().map(|(text, _)| text.clone());
+        texts.take(self.redoable()).collect()
     }
 
     fn redo_pick(&self) -> Option<Pick> {

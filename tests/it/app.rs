@@ -3,6 +3,7 @@
 mod cards;
 mod fingers;
 mod games;
+mod kept;
 mod mirror;
 mod order;
 mod rig;

@@ -217,7 +217,9 @@
     wasm.catch(function () {}); // told below, with the glue's own failure
     import("./swietlica.js")
       .then(function (game) {
-        return wasm.then(function (response) { return game.default({ module_or_path: response }); });
+        return Promise.all([wasm, window.swietlica_store.ready]).then(function (got) {
+          return game.default({ module_or_path: got[0] });
+        });
       })
       .catch(function (error) {
         var text = String((error && error.message) || error);

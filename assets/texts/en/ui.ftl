@@ -77,5 +77,36 @@ speed-slow-about = Twice as long, so that everything can be seen.
 speed-normal-about = The way men move on a real board.
 speed-fast-about = Half as long.
 speed-none-about = Men are at once where they go.
+notice-game = One of the saved games could not be read. It was set aside; the others are all here.
+notice-newer = One of the games was saved by a newer Świetlica. It waits for it, untouched.
+notice-not-kept = Games cannot be saved here. You can play, but the game is gone when you close it.
 notice-settings = The saved settings could not be read. They were set aside, and everything starts afresh.
 choice-stop = Stop, I stay here
+
+# Games left on the shelf.
+games-title = Unfinished games
+games-count = { $count ->
+    [one] { $count } unfinished game
+   *[other] { $count } unfinished games
+}
+games-against = Against the computer
+games-together = Together
+games-computers = Computers
+games-forget = Throw the game away
+games-forget-sure = Sure?
+when-today = today at { $time }
+when-yesterday = yesterday at { $time }
+when-date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} at { $time }

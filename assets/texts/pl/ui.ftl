@@ -81,5 +81,37 @@ speed-slow-about = Dwa razy dłużej, żeby wszystko było widać.
 speed-normal-about = Tak, jak ruszają się piony na prawdziwej planszy.
 speed-fast-about = Dwa razy krócej.
 speed-none-about = Piony od razu są tam, dokąd idą.
+notice-game = Jednej z zapisanych gier nie dało się odczytać. Odłożyłam ją na bok, pozostałe są na miejscu.
+notice-newer = Jedną z gier zapisała nowsza Świetlica. Czeka na nią nietknięta.
+notice-not-kept = Tutaj nie da się zapisywać gier. Gra działa, ale zniknie po zamknięciu.
 notice-settings = Zapisanych ustawień nie dało się odczytać. Odłożyłam je na bok i zaczynam od nowa.
 choice-stop = Stop, tu zostaję
+
+# Gry odłożone na półkę.
+games-title = Niedokończone gry
+games-count = { $count ->
+    [one] { $count } niedokończona gra
+    [few] { $count } niedokończone gry
+   *[many] { $count } niedokończonych gier
+}
+games-against = Z komputerem
+games-together = Razem
+games-computers = Komputery
+games-forget = Wyrzuć grę
+games-forget-sure = Wyrzucić?
+when-today = dzisiaj o { $time }
+when-yesterday = wczoraj o { $time }
+when-date = { $day } { $month ->
+    [1] stycznia
+    [2] lutego
+    [3] marca
+    [4] kwietnia
+    [5] maja
+    [6] czerwca
+    [7] lipca
+    [8] sierpnia
+    [9] września
+    [10] października
+    [11] listopada
+   *[12] grudnia
+} o { $time }

@@ -2,6 +2,7 @@
 
 pub mod card;
 pub mod choice;
+pub mod games;
 pub mod hud;
 mod message;
 mod result;
@@ -29,8 +30,10 @@ pub enum Sheet {
     Settings,
     /// How the game ended.
     Result,
-    /// Whether to begin anew: a game would be lost.
+    /// Whether to begin anew in the middle of a game.
     AskNew,
+    /// The unfinished games.
+    Games,
 }
 
 /// How far the open sheet has come in, 0 to 1.
@@ -70,7 +73,9 @@ pub(super) fn plugin(app: &mut App) {
             EguiPrimaryContextPass,
             (
                 (hud::draw, choice::draw).chain().run_if(in_state(Screen::Table)).in_set(PanelSystems::Table),
-                (rules::draw, settings::draw, result::draw, result::ask_new).chain().in_set(PanelSystems::Over),
+                (rules::draw, settings::draw, games::draw, result::draw, result::ask_new)
+                    .chain()
+                    .in_set(PanelSystems::Over),
             ),
         )
         .add_systems(Update, (open, keys).chain().before(super::table::TableSystems::Sense))

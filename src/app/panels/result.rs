@@ -6,7 +6,6 @@ use super::sheet::{middle, paper, risen, veil};
 use super::stamps::Stamps;
 use super::style::{PALETTE, ink, name, strong, text};
 use super::{Act, Opened, Sheet, message};
-use crate::app::Screen;
 use crate::app::draw::icons::Icon;
 use crate::app::draw::marks;
 use crate::app::layout::Rect;
@@ -164,7 +163,6 @@ pub fn ask_new(
     sheet: Res<Sheet>,
     opened: Res<Opened>,
     shown: Shown,
-    screen: Res<State<Screen>>,
     mut acts: MessageWriter<Act>,
     mut frames: ResMut<Frames>,
 ) {
@@ -173,8 +171,7 @@ pub fn ask_new(
     }
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let (mut ui, away) = veil(ctx, "ask", opened.share, PALETTE.scrim);
-    let table = *screen.get() == Screen::Table;
-    let two = table && shown.rules.0.seats() == 2 && *shown.phase == Phase::Person;
+    let two = shown.rules.0.seats() == 2 && *shown.phase == Phase::Person;
     let high = if two { 304.0 } else { 236.0 };
     let rect = risen(middle((shown.layout.size.x, shown.layout.size.y), 480.0, high), opened.share);
     let mut card = paper(&mut ui, rect, "ask");
@@ -194,8 +191,8 @@ pub fn ask_new(
     card.galley(pad, 72.0, body);
     let half = (room - 12.0) / 2.0;
     let mut rows = vec![
-        ("ask-new-keep", None, Kind::Main, if table { Act::Open(Sheet::None) } else { Act::Back }),
-        ("hud-new", Some(Icon::New), Kind::Plain, if table { Act::New } else { Act::Start }),
+        ("ask-new-keep", None, Kind::Main, Act::Open(Sheet::None)),
+        ("hud-new", Some(Icon::New), Kind::Plain, Act::New),
     ];
     if two {
         rows.push(("ask-draw", None, Kind::Plain, Act::OfferDraw));

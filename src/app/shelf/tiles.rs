@@ -3,13 +3,15 @@
 use super::Choice;
 use super::band;
 use crate::app::draw::icons::Icon;
+use crate::app::keep::saved::Saved;
+use crate::app::keep::{self, Kept, date};
 use crate::app::layout::Rect;
 use crate::app::panels::card::{Card, Kind, Label, Quarter, area, over};
+use crate::app::panels::games;
 use crate::app::panels::sheet;
 use crate::app::panels::stamps::Stamps;
 use crate::app::panels::style::{PALETTE, ink, name, text};
 use crate::app::settings::{Notices, Settings, Wishes};
-use crate::app::table::Rules;
 use crate::app::table::board::Layout;
 use crate::app::texts::{Lang, Texts};
 use crate::app::theme::{gap, radius, text as type_size};
@@ -61,7 +63,7 @@ pub fn draw(
     mut contexts: EguiContexts,
     layout: Res<Layout>,
     texts: Res<Texts>,
-    rules: Res<Rules>,
+    kept: Res<Kept>,
     mut notices: ResMut<Notices>,
     mut choice: ResMut<Choice>,
     mut settings: ResMut<Settings>,
@@ -92,7 +94,7 @@ pub fn draw(
             .auto_shrink([false, false])
             .show(ui, |ui| {
                 sheet::wheel(ui);
-                wanted.extend(all_tiles(ui, &ctx, &shelf, &texts, &mut choice, &mut stamps, &rules, &mut frames));
+                wanted.extend(all_tiles(ui, &ctx, &shelf, &texts, &mut choice, &mut stamps, &kept, &mut frames));
             });
     });
     match shelf.band {
@@ -122,11 +124,7 @@ pub fn draw(
     if !wanted.is_empty() {
         frames.want(4);
     }
-    let unfinished = rules.0.ply() > 0 && rules.0.outcome().is_none();
-    for act in wanted {
-        let act = if act == Act::Start { start_act(unfinished) } else { act };
-        acts.write(act);
-    }
+    acts.write_batch(wanted);
 }
 
 fn heading(ui: &mut egui::Ui, shelf: &Shelf, w: f32, texts: &Texts, spoken: &mut Option<Lang>) -> Vec<Act> {
@@ -177,12 +175,12 @@ fn all_tiles(
     texts: &Texts,
     choice: &mut Choice,
     stamps: &mut Stamps,
-    rules: &Rules,
+    kept: &Kept,
     frames: &mut Frames,
 ) -> Vec<Act> {
     let mut acts = Vec::new();
-    let unfinished = rules.0.ply() > 0 && rules.0.outcome().is_none();
-    let count = GAMES.len() + usize::from(unfinished);
+    let left: Vec<&Saved> = kept.unfinished().collect();
+    let count = GAMES.len() + usize::from(!left.is_empty());
     let (columns, w, h) = grid(shelf, count);
     let gap = if shelf.phone { 8.0 } else { 16.0 };
     let rows = count.div_ceil(columns);
@@ -200,7 +198,7 @@ fn all_tiles(
         );
         let mut card = Card::new(ui, area(rect), Quarter(0));
         let Some(game) = GAMES.get(i) else {
-            acts.extend(unfinished_tile(&mut card, ctx, texts, stamps, rules, &mut may_draw, frames));
+            acts.extend(unfinished_tile(&mut card, ctx, texts, stamps, &left, &mut may_draw, frames));
             continue;
         };
         let chosen = choice.game == game.id && !shelf.phone;
@@ -251,11 +249,11 @@ fn all_tiles(
             card.icon(Icon::Check, size.x - 33.0, 15.0, 18.0, ink(PALETTE.on_accent));
         }
         if card.tapped(Rect::new(0.0, 0.0, size.x, size.y), ("tile", game.id)) {
-            if chosen && unfinished && rules.0.record().game == game.id {
-                // A second tap on the game that was left goes back to it.
-                acts.push(Act::Back);
+            if let Some(saved) = left.iter().find(|s| chosen && s.record.game == game.id) {
+                // A second tap on a game that was left goes back to it.
+                acts.push(Act::Reopen(saved.id));
             } else if chosen {
-                acts.push(start_act(unfinished));
+                acts.push(Act::Start);
             } else {
                 acts.push(Act::Choose(game.id.into()));
                 // On a phone the band rises over the tiles.
@@ -275,11 +273,6 @@ fn all_tiles(
 /// The room for a tile's words: on a narrow tile its lines break.
 fn words_high(w: f32) -> f32 {
     if w < 210.0 { 138.0 } else { 100.0 }
-}
-
-/// A new game; one that is not finished is not given up without a question.
-pub fn start_act(unfinished: bool) -> Act {
-    if unfinished { Act::Open(Sheet::AskNew) } else { Act::Start }
 }
 
 fn tile_picture(card: &Card) -> Rect {
@@ -313,20 +306,22 @@ fn board_on(
     card.picture(texture, x, y, side, side);
 }
 
-/// The game that was left: a tap goes back to it.
+/// The games that were left, the latest on top: a tap goes back to it, or where there are several to all of them.
 fn unfinished_tile(
     card: &mut Card,
     ctx: &egui::Context,
     texts: &Texts,
     stamps: &mut Stamps,
-    rules: &Rules,
+    left: &[&Saved],
     may_draw: &mut bool,
     frames: &mut Frames,
 ) -> Option<Act> {
     card.paper_in(radius::TILE, PALETTE.paper_2.0, None);
     let picture = tile_picture(card);
-    let key = format!("left-{}", rules.0.record().moves.join(" "));
-    board_on(card, ctx, stamps, picture, &key, may_draw, frames, || picture::of(&*rules.0, &[], false));
+    let saved = left.first()?;
+    board_on(card, ctx, stamps, picture, &games::stamp(saved), may_draw, frames, || {
+        picture::position(&saved.record, &[], false).unwrap_or_default()
+    });
     let size = card.size();
     let title = texts.get("shelf-back");
     card.text(
@@ -338,18 +333,25 @@ fn unfinished_tile(
         ink(PALETTE.ink),
         size.x - 36.0,
     );
-    let game = texts.get(&format!("game-{}", rules.0.record().game));
-    let moves = texts.with("count-moves", &[("count", rules.0.ply().into())]);
+    let game = texts.get(&format!("game-{}", saved.record.game));
+    let when = date::words(texts, saved.touched, keep::now());
+    let line = match left.len() {
+        1 => format!("{game}, {when}"),
+        n => texts.with("games-count", &[("count", n.into())]),
+    };
     card.text(
         18.0,
         size.y - 22.0,
         Align2::LEFT_CENTER,
-        &format!("{game}, {moves}"),
+        &line,
         text(type_size::SMALL.0),
         ink(PALETTE.ink_soft),
         size.x - 36.0,
     );
-    card.tapped(Rect::new(0.0, 0.0, size.x, size.y), "tile-left").then_some(Act::Back)
+    card.tapped(Rect::new(0.0, 0.0, size.x, size.y), "tile-left").then(|| match left {
+        [only] => Act::Reopen(only.id),
+        _ => Act::Open(Sheet::Games),
+    })
 }
 
 /// Something that must be said once: a card over the shelf until it is tapped.

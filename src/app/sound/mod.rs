@@ -16,7 +16,9 @@ mod speaker;
 mod speaker;
 pub mod wood;
 
-use super::settings::{Settings, Sitter, Volume};
+#[cfg(any(target_arch = "wasm32", windows, target_os = "macos", feature = "sound"))]
+use super::settings::Settings;
+use super::settings::{Sitter, Volume};
 use super::table::hand::Hand;
 use super::table::{Chosen, Phase, Refused, Rules, Seating, Seen, TableSystems};
 use crate::rules::seen::Change;

@@ -5,6 +5,7 @@
 use super::board::Frame;
 use super::pieces::{self, Man};
 use super::{Seen, TableSystems};
+use crate::app::keep::Kept;
 use crate::app::layout::Rect;
 use crate::app::settings::{self, Settings, Speed, Wishes};
 use crate::app::theme::{motion, size};
@@ -103,13 +104,15 @@ fn run(
     grooves: Res<Grooves>,
     settings: Res<Settings>,
     wishes: Res<Wishes>,
+    kept: Res<Kept>,
     mut stage: ResMut<Stage>,
     mut men: Query<&mut Man>,
     mut wardrobe: pieces::Wardrobe,
     mut seen: MessageWriter<Seen>,
     mut frames: ResMut<Frames>,
 ) {
-    if stage.idle() {
+    // What is not stored yet is not shown yet.
+    if stage.idle() || kept.pending() {
         return;
     }
     // What lands puts on another face, and a new picture takes a frame more to be seen.

@@ -4,6 +4,7 @@ use super::hand::{self, Hand};
 use super::show::Stage;
 use super::think::Thinking;
 use super::{Chosen, Phase, Rules, Seating, TableSystems};
+use crate::app::keep::Kept;
 use crate::app::settings::{Settings, Sitter};
 use crate::app::shelf::Choice;
 use crate::app::wake::Frames;
@@ -46,6 +47,7 @@ fn act(
     mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
     now: Res<State<Screen>>,
+    mut kept: ResMut<Kept>,
     mut sheet: ResMut<Sheet>,
     mut frames: ResMut<Frames>,
 ) {
@@ -58,6 +60,7 @@ fn act(
                 let Ok(play) = games::open(&record) else { continue };
                 choice.remember(&mut settings);
                 rules.0 = play;
+                kept.begin();
                 *seating = Seating::of(sitters);
                 screen.set(Screen::Table);
             }
@@ -66,6 +69,7 @@ fn act(
                 let record = Record { seed: fresh_seed(), moves: Vec::new(), end: None, ..old.clone() };
                 let Ok(play) = games::open(&record) else { continue };
                 rules.0 = play;
+                kept.begin();
                 if *act == Act::Rematch {
                     let mut sitters = seating.sitters.clone();
                     sitters.rotate_right(1);
@@ -127,6 +131,22 @@ fn act(
                 }
                 *sheet = Sheet::None;
                 screen.set(Screen::Table);
+                continue;
+            }
+            Act::Reopen(id) => {
+                let Some((saved, play)) = kept.take(*id) else { continue };
+                thinking.cancel();
+                hand.clear();
+                rules.0 = play;
+                *seating = Seating::of(saved.sitters);
+                stage.reset(rules.0.view());
+                *phase = if saved.held { Phase::Held } else { next_phase(&*rules.0, &seating) };
+                *sheet = if *phase == Phase::Over { Sheet::Result } else { Sheet::None };
+                screen.set(Screen::Table);
+                continue;
+            }
+            Act::Forget(id) => {
+                kept.forget(*id);
                 continue;
             }
             Act::Resume if *phase == Phase::Held => {

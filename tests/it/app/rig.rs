@@ -14,6 +14,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::{ExitCondition, PrimaryWindow, RequestRedraw, WindowResized, WindowResolution};
 use bevy_egui::EguiPlugin;
 use std::time::Duration;
+use swietlica::app::keep::{Given, Store};
 use swietlica::app::settings::{Sitter, Speed, Wishes};
 use swietlica::app::table::board::Frame;
 use swietlica::app::table::hand::Hand;
@@ -52,6 +53,11 @@ pub struct Rig {
 
 /// Everything of Bevy that the app stands on, and the app; nothing is read from or written to a disk.
 pub fn app(size: (u32, u32), wishes: Wishes) -> App {
+    app_with(size, wishes, None)
+}
+
+/// The same, with a store of games.
+fn app_with(size: (u32, u32), wishes: Wishes, store: Option<Store>) -> App {
     let window = Window { resolution: WindowResolution::new(size.0, size.1), ..default() };
     let mut app = App::new();
     app.add_plugins((
@@ -71,8 +77,11 @@ pub fn app(size: (u32, u32), wishes: Wishes) -> App {
     .add_systems(PostUpdate, camera_system)
     .add_plugins(EguiPlugin::default())
     .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(FRAME)))
-    .insert_resource(wishes)
-    .add_plugins(app::plugin);
+    .insert_resource(wishes);
+    if let Some(store) = store {
+        app.insert_non_send(Given(store));
+    }
+    app.add_plugins(app::plugin);
     app.finish();
     app.cleanup();
     // One thread is quicker for so little, and leaves nothing to chance.
@@ -103,6 +112,12 @@ impl Rig {
     /// An app that has not drawn a frame yet.
     fn unopened(size: (u32, u32), wishes: Wishes) -> Rig {
         Rig { app: app(size, wishes), seen: Vec::new(), refused: Vec::new(), redraws: 0, cursors: default() }
+    }
+
+    /// The shelf of an app that keeps its games in this store, or the table that was open.
+    pub fn keeping(speed: Speed, store: Store) -> Rig {
+        let app = app_with((1024, 768), wishes(speed), Some(store));
+        Rig { app, seen: Vec::new(), refused: Vec::new(), redraws: 0, cursors: default() }
     }
 
     /// A table at which a game stands in a position (its own start for `""`), with somebody at each seat.
