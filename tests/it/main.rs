@@ -5,6 +5,8 @@ mod app;
 mod contract;
 mod data;
 mod fuzz;
+#[cfg(feature = "app")]
+mod kill;
 mod perft;
 mod referee;
 mod search;

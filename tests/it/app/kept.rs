@@ -81,7 +81,7 @@ fn a_program_that_was_killed_is_at_its_table_again() {
     let position;
     {
         let mut rig = opened(&folder, Speed::None);
-        begin(&mut rig, [Sitter::Person, Sitter::Computer(4)]);
+        begin(&mut rig, [Sitter::Person, Sitter::Computer(2)]);
         for taps in [["c3", "d4"], ["e3", "f4"]] {
             taps.iter().for_each(|t| rig.tap(t));
             rig.settle();
@@ -99,7 +99,7 @@ fn a_program_that_was_killed_is_at_its_table_again() {
     let mut rig = opened(&folder, Speed::None);
     assert_eq!(rig.screen(), Screen::Table);
     assert_eq!((rig.position(), rig.play().undone(), rig.play().ply()), position);
-    assert_eq!(rig.res::<Seating>().sitters, [Sitter::Person, Sitter::Computer(4)]);
+    assert_eq!(rig.res::<Seating>().sitters, [Sitter::Person, Sitter::Computer(2)]);
     rig.agrees();
     rig.act(Act::Redo);
     rig.settle();

@@ -57,6 +57,7 @@ fn a_person_who_wins_hears_it_and_one_who_loses_hears_the_end() {
         cursor.clear(rig.res::<Messages<Sound>>());
         let mut all = tapped(&mut rig, &mut cursor, taps);
         if rig.phase() != Phase::Over {
+            rig.settle();
             rig.act(swietlica::app::Act::Concede);
             rig.until("it is over", |rig| rig.phase() == Phase::Over);
             all.extend(heard(&mut rig, &mut cursor, 3));
