@@ -1,15 +1,16 @@
-//! Looks ahead from one position: alpha-beta to a depth, then noisy moves to rest.
+//! Looks ahead from one position: principal variation search to a depth, then noisy moves to rest.
 //!
 //! Any number of seats may play: the seat that asked stands against all others, who are taken for one
 //! opponent (with two seats that is what they are). A score belongs to the *camp* of the seat to move, and
 //! turns its sign where the turn passes to the other camp.
 
-use super::WON;
-use super::memory::{Bound, Memory};
-use super::{Effort, MOST, Stop};
-use crate::rules::game::Opinion;
+use super::memory::{Bound, Known, Memory};
+use super::order::{self, Order};
+use super::returns::Returns;
+use super::tricks::Tricks;
+use super::{Effort, MOST, Stop, WON, overlooked};
+use crate::rules::game::{Opinion, Proven};
 use crate::rules::{Outcome, Seat};
-use std::cmp::Reverse;
 
 /// No score is stronger than this.
 pub(super) const LIMIT: i32 = WON + 1;
@@ -17,8 +18,23 @@ pub(super) const LIMIT: i32 = WON + 1;
 /// How many nodes are seen between two questions whether to stop, a power of two.
 pub(super) const PATIENCE: u64 = 1024;
 
-/// By how much a killer is more promising than it looks, in hundredths of a man.
-const KILLER: i32 = 50;
+/// No line is followed further, in plies.
+const FAR: u32 = 120;
+/// Where a move stands in the order that loses an exchange: behind all others.
+const LOSING: i32 = -4 * MOST;
+/// Doing nothing is tried from this depth on, and from the second one verified by a search in which it is not.
+const IDLE: u32 = 3;
+const VERIFY: u32 = 10;
+/// From this depth on a position of which no best move is known is looked at one ply less deeply.
+const UNKNOWN: u32 = 4;
+/// Up to this depth a position is left that is better than the bound by so much for each ply.
+const CALM_DEPTH: u32 = 5;
+const CALM_PLY: i32 = 85;
+/// Up to this depth quiet moves are left where the position is worse than the bound by so much, and so much more
+/// for each ply.
+const HOPELESS_DEPTH: u32 = 4;
+const HOPELESS: i32 = 60;
+const HOPELESS_PLY: i32 = 90;
 
 /// Why a search ended before its depth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,46 +45,78 @@ pub(super) enum Halt {
     Stopped,
 }
 
+/// What a position is worth, if the search did not end before it knew.
+pub(super) type Worth = Result<i32, Halt>;
+
+/// A move's rank among its fellows, by which it is searched, and its index.
+pub(super) type Ranked = (i32, u16);
+
 /// What the nodes of one search share.
 pub(super) struct Search<'a, G: Opinion> {
-    game: &'a G,
+    pub(super) game: &'a G,
     me: Seat,
-    effort: &'a Effort,
+    pub(super) effort: Effort,
+    pub(super) tricks: Tricks,
     stop: Stop<'a>,
     /// How many positions were seen.
     pub nodes: u64,
     memory: Memory,
+    order: Order<G::Move>,
+    returns: Returns,
     /// The keys of the positions on the way from the root to the present node, both left out.
     path: Vec<u64>,
-    /// The keys that the match has seen twice, sorted.
-    twice: Vec<u64>,
-    /// For each ply the two latest quiet moves that refuted a position there.
-    killers: Vec<[Option<G::Move>; 2]>,
+    /// How deep the present sweep is.
+    sweep: u32,
     /// What decides by chance which replies to the present root move are overlooked.
-    chance: u64,
-    /// Emptied lists of moves and of their order, to be used again.
-    pool: Vec<(Vec<G::Move>, Vec<Ranked>)>,
+    pub(super) chance: u64,
+    /// The moves of all positions on the way, one after the other, and those of them that are ranked.
+    pub(super) moves: Vec<G::Move>,
+    pub(super) ranks: Vec<Ranked>,
+    /// The indices of the quiet moves that were tried, in the same manner.
+    tried: Vec<u16>,
+    pub(super) scratch: Vec<G::Move>,
 }
 
-/// A move's rank among its fellows, by which it is searched, and its index.
-type Ranked = (Reverse<i32>, u16);
+/// What is known of a node before its moves are looked at.
+#[derive(Clone, Copy)]
+struct Before {
+    key: u64,
+    depth: u32,
+    ply: u32,
+    /// Whether the seat to move may be taken to do nothing: not twice in a row.
+    may_idle: bool,
+    /// Whether the seat to move is in alarm.
+    alarmed: bool,
+    known: Option<Known>,
+}
 
 impl<'a, G: Opinion> Search<'a, G> {
-    /// A search for the answer of `me`; `seen` are the keys of the match's earlier positions.
-    pub fn new(game: &'a G, me: Seat, seen: Vec<u64>, effort: &'a Effort, stop: Stop<'a>) -> Self {
+    /// A search for the answer of `me`.
+    pub fn new(game: &'a G, me: Seat, returns: Returns, effort: Effort, tricks: Tricks, stop: Stop<'a>) -> Self {
         Search {
             game,
             me,
             effort,
+            tricks,
             stop,
             nodes: 0,
             memory: Memory::of(effort.nodes),
+            order: Order::new(game.seats()),
+            returns,
             path: Vec::new(),
-            twice: twice(seen),
-            killers: Vec::new(),
+            sweep: 0,
             chance: 0,
-            pool: Vec::new(),
+            moves: Vec::new(),
+            ranks: Vec::new(),
+            tried: Vec::new(),
+            scratch: Vec::new(),
         }
+    }
+
+    /// A sweep of this depth begins.
+    pub fn begin(&mut self, depth: u32) {
+        self.sweep = depth;
+        self.memory.grow_older();
     }
 
     /// What a move from the root is worth to the asker, `depth` plies deep (the move is the first of them).
@@ -76,60 +124,68 @@ impl<'a, G: Opinion> Search<'a, G> {
     ///
     /// # Errors
     /// Why the search ended before it knew.
-    pub fn worth(
-        &mut self,
-        root: &G::State,
-        mv: G::Move,
-        chance: u64,
-        depth: u32,
-        alpha: i32,
-        beta: i32,
-    ) -> Result<i32, Halt> {
+    pub fn worth(&mut self, root: &G::State, mv: G::Move, chance: u64, depth: u32, alpha: i32, beta: i32) -> Worth {
         self.chance = chance;
         self.path.clear();
+        self.moves.clear();
+        self.ranks.clear();
+        self.tried.clear();
         self.path.push(self.game.key(root));
-        self.follow(root, mv, depth, 0, alpha, beta)
+        let mut next = root.clone();
+        self.game.play(&mut next, mv);
+        let same = self.mine(&next);
+        self.after(same, &next, depth - 1, 1, alpha, beta)
     }
 
-    /// The worth of a move to the camp that makes it.
-    fn follow(
-        &mut self,
-        from: &G::State,
-        mv: G::Move,
-        depth: u32,
-        ply: u32,
-        alpha: i32,
-        beta: i32,
-    ) -> Result<i32, Halt> {
-        let mut next = from.clone();
-        self.game.play(&mut next, mv);
-        if self.mine(from) == self.mine(&next) {
-            self.visit(&next, depth - 1, ply + 1, alpha, beta)
+    /// The worth of a position to the camp that moved to it; `same` says that it moves again.
+    fn after(&mut self, same: bool, next: &G::State, depth: u32, ply: u32, alpha: i32, beta: i32) -> Worth {
+        if same {
+            self.visit(next, depth, ply, alpha, beta, true)
         } else {
-            Ok(-self.visit(&next, depth - 1, ply + 1, -beta, -alpha)?)
+            Ok(-self.visit(next, depth, ply, -beta, -alpha, true)?)
         }
     }
 
     /// The worth of a position to the camp to move.
-    fn visit(&mut self, state: &G::State, depth: u32, ply: u32, mut alpha: i32, beta: i32) -> Result<i32, Halt> {
+    fn visit(
+        &mut self,
+        state: &G::State,
+        depth: u32,
+        ply: u32,
+        mut alpha: i32,
+        mut beta: i32,
+        may_idle: bool,
+    ) -> Worth {
         self.count()?;
         if let Some(outcome) = self.game.outcome(state) {
             return Ok(self.result(state, outcome, ply));
         }
         let key = self.game.key(state);
-        if self.repeated(key) {
-            return Ok(0);
+        if self.returns.is_one(key, &self.path) {
+            return Ok(if self.mine(state) { self.returns.worth } else { -self.returns.worth });
         }
-        if depth == 0 {
-            return self.rest(state, self.effort.calm, ply, alpha, beta);
+        if let Some(score) = self.proven(state, ply) {
+            return Ok(score);
         }
-        let mut first = None;
-        // What is true of a position of which replies are overlooked is not true of it elsewhere.
-        let sees_all = !self.half_sees(ply);
-        if let Some(known) = self.memory.get(key).filter(|_| sees_all) {
-            // A deeper entry would be as true; taking only equal depths keeps every score that of the
-            // plain search, and costs little: in one sweep a position hardly ever returns at another depth.
-            if u32::from(known.depth) == depth {
+        if ply >= FAR {
+            return Ok(self.opinion(state));
+        }
+        if self.tricks.ends {
+            // Nothing ends before the next ply.
+            let soonest = WON - 1 - ply as i32;
+            (alpha, beta) = (alpha.max(-soonest), beta.min(soonest));
+            if alpha >= beta {
+                return Ok(alpha);
+            }
+        }
+        let alarmed = self.tricks.alarm && self.game.alarm(state).is_some();
+        let depth = if alarmed && ply < 2 * self.sweep { depth + 1 } else { depth };
+        let remembers = self.tricks.memory && !self.half_sees(ply);
+        let known = if remembers { self.memory.get(key) } else { None };
+        if let Some(known) = known {
+            let deep = u32::from(known.depth);
+            // An entry is as true at any smaller depth; taking only equal ones keeps every score the plain search's.
+            if deep == depth || self.tricks.deeper && deep > depth {
                 let score = counted_from_root(known.score, ply);
                 let enough = match known.bound {
                     Bound::Exact => true,
@@ -140,99 +196,182 @@ impl<'a, G: Opinion> Search<'a, G> {
                     return Ok(score);
                 }
             }
-            first = Some(known.best);
         }
+        if depth == 0 {
+            let score = self.rest(state, self.effort.calm, ply, alpha, beta)?;
+            if remembers {
+                let bound = bound(score, alpha, beta);
+                let score = counted_from_here(score, ply);
+                self.memory.put(key, Known { score, opinion: None, best: None, depth: 0, bound });
+            }
+            return Ok(score);
+        }
+        self.expand(state, Before { key, depth, ply, may_idle, alarmed, known }, alpha, beta)
+    }
 
-        let (moves, mut order) = self.ordered(state, ply, first);
-        if !sees_all {
-            self.overlook(&mut order);
+    /// The worth of a position that is not answered for yet.
+    fn expand(&mut self, state: &G::State, mut before: Before, alpha: i32, beta: i32) -> Worth {
+        let Before { key, ply, alarmed, known, .. } = before;
+        let first = known.and_then(|known| known.best);
+        let narrow = beta - alpha == 1 && !alarmed && !self.half_sees(ply);
+        let mut stands = known.and_then(|known| known.opinion);
+        if narrow && (self.tricks.idle || self.tricks.hopeless) {
+            let opinion = stands.unwrap_or_else(|| self.opinion(state));
+            stands = Some(opinion);
+            if let Some(score) = self.idle(state, before, opinion, beta)? {
+                return Ok(score);
+            }
         }
+        if self.tricks.late && first.is_none() && before.depth >= UNKNOWN {
+            before.depth -= 1;
+        }
+        let depth = before.depth;
+        let hopeless = self.tricks.hopeless && narrow && alpha > -MOST && depth <= HOPELESS_DEPTH;
+
+        let (from, ranked, tried) = (self.moves.len(), self.ranks.len(), self.tried.len());
+        self.game.candidates(state, &mut self.moves);
+        let all = self.moves.len() - from;
+        let killers = if self.tricks.order { self.order.killers(ply) } else { [None; 2] };
+        let (mine, seat) = (self.mine(state), self.game.turn(state).index());
+        let half = self.half_sees(ply);
         self.path.push(key);
-        let (floor, mut best, mut top) = (alpha, -LIMIT, 0);
-        for (_, index) in &order {
-            let mv = moves[*index as usize];
-            let score = self.follow(state, mv, depth, ply, alpha, beta)?;
+        let (floor, mut alpha, mut best, mut top) = (alpha, alpha, -LIMIT, None);
+        // The remembered move comes first, before the others are even ranked.
+        let mut next_first = first.filter(|index| usize::from(*index) < all);
+        let (mut place, mut is_ranked) = (0, false);
+        loop {
+            let (rank, index) = match next_first.take() {
+                Some(index) => (LIMIT, index),
+                None => {
+                    if !is_ranked {
+                        is_ranked = true;
+                        self.rank(state, from, &killers, seat, first);
+                    }
+                    let Some(picked) = self.pick(ranked) else { break };
+                    picked
+                }
+            };
+            let mv = self.moves[from + usize::from(index)];
+            let noisy = self.game.noisy(state, mv);
+            if noisy && rank != LIMIT && rank > LOSING / 2 && self.loses(state, mv) {
+                // Back into the order, behind all others.
+                self.ranks.push((LOSING + rank, index));
+                continue;
+            }
+            place += 1;
+            if hopeless && place > 1 && best > -MOST {
+                let far = stands.is_some_and(|s| s + HOPELESS + HOPELESS_PLY * depth as i32 <= alpha);
+                let many = place > 3 + 2 * (depth * depth) as usize;
+                if !noisy && (far || many) || rank <= LOSING / 2 && depth <= 2 {
+                    continue;
+                }
+            }
+            let mut next = state.clone();
+            self.game.play(&mut next, mv);
+            if half && overlooked(&self.effort, self.chance, self.game.key(&next)) {
+                continue;
+            }
+            let same = self.mine(&next) == mine;
+            let mut less = 0;
+            if self.tricks.late && self.tricks.windows && !noisy && place > 2 && depth > 2 && !alarmed && !half {
+                let lean = 1 - i32::from(narrow) + i32::from(killers.contains(&Some(mv)));
+                let habit = self.order.lean(seat, self.game.slot(mv));
+                let reduced = order::late(depth, place) as i32 - lean + habit;
+                less = reduced.clamp(0, depth as i32 - 2) as u32;
+            }
+            let score = self.narrowed(same, &next, depth - 1, less, ply + 1, alpha, beta, place > 1)?;
             if score > best {
-                (best, top) = (score, *index);
-                alpha = alpha.max(score);
-                if alpha >= beta {
-                    if !self.game.noisy(state, mv) {
-                        self.remember_killer(ply, mv);
+                best = score;
+                if score > alpha {
+                    (alpha, top) = (score, Some(index));
+                }
+                if score >= beta {
+                    if !noisy && self.tricks.order {
+                        self.learn(before, from, tried, mv, seat);
                     }
                     break;
                 }
             }
+            if !noisy {
+                self.tried.push(index);
+            }
         }
         self.path.pop();
-        self.pool.push((moves, order));
+        self.moves.truncate(from);
+        self.ranks.truncate(ranked);
+        self.tried.truncate(tried);
         if best == -LIMIT {
             // A game that is not over has a move, but it may have been overlooked.
             return Ok(self.opinion(state));
         }
-        let bound = match best {
-            b if b >= beta => Bound::Least,
-            b if b <= floor => Bound::Most,
-            _ => Bound::Exact,
-        };
-        if sees_all {
-            self.memory.put(key, counted_from_here(best, ply), top, depth as u8, bound);
+        if self.tricks.memory && !half {
+            let score = counted_from_here(best, ply);
+            let depth = depth.min(255) as u8;
+            self.memory.put(key, Known { score, opinion: stands, best: top, depth, bound: bound(best, floor, beta) });
         }
         Ok(best)
     }
 
-    /// The worth of a position once its noise has settled, following noisy moves `left` plies at most.
-    ///
-    /// The seat to move may leave the noise be and take the position as it stands, unless it is forced:
-    /// where every legal move is noisy (a compulsory capture) one of them will be played.
-    fn rest(&mut self, state: &G::State, left: u32, ply: u32, mut alpha: i32, beta: i32) -> Result<i32, Halt> {
-        if left == 0 {
-            return Ok(self.opinion(state));
+    /// The worth of a position after a move to the camp that moved to it. A later move is first asked whether it is
+    /// better at all, `less` plies less deeply.
+    #[allow(clippy::too_many_arguments)]
+    fn narrowed(
+        &mut self,
+        same: bool,
+        next: &G::State,
+        depth: u32,
+        less: u32,
+        ply: u32,
+        alpha: i32,
+        beta: i32,
+        later: bool,
+    ) -> Worth {
+        if !later || !self.tricks.windows {
+            return self.after(same, next, depth, ply, alpha, beta);
         }
-        let (mut moves, mut order) = self.pool.pop().unwrap_or_default();
-        moves.clear();
-        self.game.moves(state, &mut moves);
-        let all = moves.len();
-        moves.retain(|mv| self.game.noisy(state, *mv));
-        self.rank(state, &moves, &mut order, |_, _| 0);
-        if self.half_sees(ply) {
-            self.overlook(&mut order);
+        let mut score = self.after(same, next, depth - less, ply, alpha, alpha + 1)?;
+        if less > 0 && score > alpha {
+            score = self.after(same, next, depth, ply, alpha, alpha + 1)?;
         }
-        let mut best = -LIMIT;
-        if order.is_empty() || moves.len() < all {
-            best = self.opinion(state);
-            alpha = alpha.max(best);
+        if score > alpha && score < beta {
+            score = self.after(same, next, depth, ply, alpha, beta)?;
         }
-        if alpha < beta {
-            for (_, index) in &order {
-                let mut next = state.clone();
-                self.game.play(&mut next, moves[*index as usize]);
-                let score = if self.mine(state) == self.mine(&next) {
-                    self.settle(&next, left - 1, ply + 1, alpha, beta)?
-                } else {
-                    -self.settle(&next, left - 1, ply + 1, -beta, -alpha)?
-                };
-                best = best.max(score);
-                alpha = alpha.max(score);
-                if alpha >= beta {
-                    break;
-                }
-            }
-        }
-        self.pool.push((moves, order));
-        Ok(best)
+        Ok(score)
     }
 
-    /// [`Search::rest`] for a position that was not counted and judged yet. Repetition is not asked for:
-    /// noise seldom returns to where it was, and it ends after a few plies.
-    fn settle(&mut self, state: &G::State, left: u32, ply: u32, alpha: i32, beta: i32) -> Result<i32, Halt> {
-        self.count()?;
-        match self.game.outcome(state) {
-            Some(outcome) => Ok(self.result(state, outcome, ply)),
-            None => self.rest(state, left, ply, alpha, beta),
+    /// Whether the position is good enough without a move, and how good. It must be so by opinion already, and the
+    /// game must allow to do nothing.
+    fn idle(&mut self, state: &G::State, before: Before, opinion: i32, beta: i32) -> Result<Option<i32>, Halt> {
+        let Before { key, depth, ply, .. } = before;
+        if opinion < beta || beta.abs() >= MOST || self.game.seats() != 2 {
+            return Ok(None);
         }
+        let calm = self.tricks.hopeless && depth <= CALM_DEPTH && opinion - CALM_PLY * depth as i32 >= beta;
+        let idles = self.tricks.idle && before.may_idle && depth >= IDLE;
+        if !calm && !idles {
+            return Ok(None);
+        }
+        let Some(idle) = self.game.idle(state) else { return Ok(None) };
+        if calm {
+            return Ok(Some(opinion));
+        }
+        let less = 3 + depth / 5 + ((opinion - beta) / 200).min(2) as u32;
+        self.path.push(key);
+        let score = -self.visit(&idle, depth.saturating_sub(less), ply + 1, -beta, 1 - beta, false)?;
+        self.path.pop();
+        if score < beta {
+            return Ok(None);
+        }
+        // An end that comes of doing nothing is not proven.
+        let score = if score > MOST { beta } else { score };
+        if depth < VERIFY {
+            return Ok(Some(score));
+        }
+        let before = Before { depth: depth.saturating_sub(less).max(1), may_idle: false, ..before };
+        Ok((self.expand(state, before, beta - 1, beta)? >= beta).then_some(score))
     }
 
-    fn count(&mut self) -> Result<(), Halt> {
+    pub(super) fn count(&mut self) -> Result<(), Halt> {
         if self.nodes.is_multiple_of(PATIENCE) && (self.stop)() {
             return Err(Halt::Stopped);
         }
@@ -243,12 +382,12 @@ impl<'a, G: Opinion> Search<'a, G> {
         Ok(())
     }
 
-    fn mine(&self, state: &G::State) -> bool {
+    pub(super) fn mine(&self, state: &G::State) -> bool {
         self.game.turn(state) == self.me
     }
 
     /// The score of a finished game for the camp to move.
-    fn result(&self, state: &G::State, outcome: Outcome, ply: u32) -> i32 {
+    pub(super) fn result(&self, state: &G::State, outcome: Outcome, ply: u32) -> i32 {
         match outcome.winner() {
             None => 0,
             Some(winner) if (winner == self.me) == self.mine(state) => WON - ply as i32,
@@ -256,89 +395,74 @@ impl<'a, G: Opinion> Search<'a, G> {
         }
     }
 
+    /// What is proven of a position for the camp to move, its distance counted from the root.
+    pub(super) fn proven(&self, state: &G::State, ply: u32) -> Option<i32> {
+        if !self.tricks.proven {
+            return None;
+        }
+        let soon = |plies: u16| (WON - ply as i32 - i32::from(plies)).max(MOST + 1);
+        Some(match self.game.proven(state)? {
+            Proven::Won(plies) => soon(plies),
+            Proven::Lost(plies) => -soon(plies),
+            Proven::Drawn => 0,
+        })
+    }
+
     /// The position's worth as it stands for the camp to move.
-    fn opinion(&self, state: &G::State) -> i32 {
+    pub(super) fn opinion(&self, state: &G::State) -> i32 {
         let score = self.game.score(state, self.me).clamp(-MOST, MOST);
         if self.mine(state) { score } else { -score }
     }
 
-    /// Whether coming to this position is as good as a draw.
-    ///
-    /// The third occurrence in the match is one by the rules. The second on the search's own path counts
-    /// as one already: who could better the position would do so at its first occurrence, so what can come
-    /// of going round once more is the same again, and then the draw.
-    fn repeated(&self, key: u64) -> bool {
-        self.game.repeats() && (self.path.contains(&key) || self.twice.binary_search(&key).is_ok())
-    }
-
-    /// The moves of a position and the order in which to search them: the remembered one, then by
-    /// promise, killers of this ply being promising; ties as the game lists them.
-    fn ordered(&mut self, state: &G::State, ply: u32, first: Option<u16>) -> (Vec<G::Move>, Vec<Ranked>) {
-        let (mut moves, mut order) = self.pool.pop().unwrap_or_default();
-        moves.clear();
-        self.game.moves(state, &mut moves);
-        let killers = self.killers.get(ply as usize).copied().unwrap_or_default();
-        self.rank(state, &moves, &mut order, |index, mv| {
-            if first == Some(index) {
-                i32::MAX / 2
-            } else {
-                killers.iter().position(|k| *k == Some(mv)).map_or(0, |place| KILLER - place as i32)
-            }
-        });
-        (moves, order)
-    }
-
-    fn rank(&self, state: &G::State, moves: &[G::Move], order: &mut Vec<Ranked>, bonus: impl Fn(u16, G::Move) -> i32) {
-        order.clear();
-        order.extend(moves.iter().enumerate().map(|(i, mv)| {
-            let index = i as u16;
-            let promise = self.game.promise(state, *mv).clamp(-MOST, MOST);
-            (Reverse(promise + bonus(index, *mv)), index)
-        }));
-        order.sort_unstable();
-    }
-
     /// Whether some of the moves at this ply are overlooked: the replies to a move of the root.
-    fn half_sees(&self, ply: u32) -> bool {
+    pub(super) fn half_sees(&self, ply: u32) -> bool {
         ply == 1 && self.effort.overlooks > 0
     }
 
-    fn overlook(&self, order: &mut Vec<Ranked>) {
-        order.retain(|(_, index)| !overlooked(self.effort, self.chance, *index));
+    /// Whether a noisy move loses its exchange.
+    pub(super) fn loses(&self, state: &G::State, mv: G::Move) -> bool {
+        self.tricks.exchange && self.game.exchange(state, mv).is_some_and(|brings| brings < 0)
     }
 
-    fn remember_killer(&mut self, ply: u32, mv: G::Move) {
-        let ply = ply as usize;
-        if self.killers.len() <= ply {
-            self.killers.resize(ply + 1, [None; 2]);
+    /// Ranks the moves from this one on, `first` left out.
+    fn rank(&mut self, state: &G::State, from: usize, killers: &[Option<G::Move>; 2], seat: usize, first: Option<u16>) {
+        for (index, mv) in self.moves[from..].iter().enumerate() {
+            let index = index as u16;
+            if first == Some(index) {
+                continue;
+            }
+            let mut rank = self.game.promise(state, *mv).clamp(-MOST, MOST);
+            if self.tricks.order {
+                rank += self.order.bonus(killers, *mv, seat, self.game.slot(*mv));
+            }
+            self.ranks.push((rank, index));
         }
-        let [latest, earlier] = &mut self.killers[ply];
-        if *latest != Some(mv) {
-            *earlier = latest.replace(mv);
+    }
+
+    /// Takes the most promising of the moves that are ranked from this place on; of equals the first by index.
+    pub(super) fn pick(&mut self, ranked: usize) -> Option<Ranked> {
+        let left = self.ranks[ranked..].iter().enumerate();
+        let (place, _) = left.max_by_key(|(_, (rank, index))| (*rank, std::cmp::Reverse(*index)))?;
+        Some(self.ranks.swap_remove(ranked + place))
+    }
+
+    /// A quiet move refuted a position, those tried before did not.
+    fn learn(&mut self, before: Before, from: usize, tried: usize, mv: G::Move, seat: usize) {
+        self.order.killed(before.ply, mv);
+        self.order.learn(seat, self.game.slot(mv), before.depth, true);
+        for index in &self.tried[tried..] {
+            let slot = self.game.slot(self.moves[from + usize::from(*index)]);
+            self.order.learn(seat, slot, before.depth, false);
         }
     }
 }
 
-/// Whether a move is overlooked, by its index; the same under the same chance.
-pub(super) fn overlooked(effort: &Effort, chance: u64, index: u16) -> bool {
-    mixed(chance ^ u64::from(index)) % 1000 < u64::from(effort.overlooks)
-}
-
-/// Spreads a number over all bits, so that numbers that are alike have nothing in common afterwards. The
-/// finalizer of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
-pub(super) fn mixed(number: u64) -> u64 {
-    let mut z = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ z >> 31
-}
-
-/// The keys that are there twice, sorted.
-fn twice(mut seen: Vec<u64>) -> Vec<u64> {
-    seen.sort_unstable();
-    let mut twice: Vec<u64> = seen.windows(2).filter(|w| w[0] == w[1]).map(|w| w[0]).collect();
-    twice.dedup();
-    twice
+fn bound(score: i32, alpha: i32, beta: i32) -> Bound {
+    match score {
+        s if s >= beta => Bound::Least,
+        s if s <= alpha => Bound::Most,
+        _ => Bound::Exact,
+    }
 }
 
 /// A score whose plies to an end are counted from the root, counted from a position `ply` plies on: the

@@ -2,8 +2,12 @@
 //!
 //! ```text
 //! think      deepens from the root and chooses among its moves
-//! alphabeta  looks ahead from one position, to rest
+//! alphabeta  looks ahead from one position
+//! rest       follows its noise until it has settled
+//! order      which moves are searched first
 //! memory     what was found out about positions already seen
+//! returns    what coming back to a position is worth
+//! tricks     what can be left out of all this
 //! plain      full-width minimax, which the others must equal (tests)
 //! ```
 //!
@@ -12,7 +16,11 @@
 
 mod alphabeta;
 mod memory;
+mod order;
+mod rest;
+mod returns;
 mod think;
+mod tricks;
 
 #[cfg(test)]
 mod plain;
@@ -28,6 +36,7 @@ use crate::rules::effort::LEVELS;
 use crate::rules::game::{MOST, Opinion};
 use crate::rules::table::{Match, Play};
 use serde::{Deserialize, Serialize};
+use tricks::Tricks;
 
 /// How strong the computer plays: an index into the levels, 0 the weakest. What is beyond the last
 /// level plays as the last.
@@ -99,5 +108,19 @@ pub fn think<G: Opinion>(table: &Match<G>, question: &Question, stop: Stop) -> O
 /// game is decided more care is taken: [`Effort::in_view_of`].
 pub fn think_with<G: Opinion>(table: &Match<G>, effort: Effort, seed: u64, stop: Stop) -> Option<Answer> {
     let stands = table.score(table.turn());
-    think::decide(table, effort.in_view_of(stands), seed, stop)
+    think::decide(table, effort.in_view_of(stands), Tricks::ALL, seed, stop)
+}
+
+/// Whether what has this number is overlooked; the same under the same chance.
+fn overlooked(effort: &Effort, chance: u64, number: u64) -> bool {
+    effort.overlooks > 0 && mixed(chance ^ number) % 1000 < u64::from(effort.overlooks)
+}
+
+/// Spreads a number over all bits, so that numbers that are alike have nothing in common afterwards. The
+/// finalizer of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+fn mixed(number: u64) -> u64 {
+    let mut z = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ z >> 31
 }

@@ -2,13 +2,15 @@
 //! finds must equal it.
 
 use super::WON;
+use super::returns::{BETTER, DISLIKE};
 use crate::rules::Seat;
 use crate::rules::game::{MOST, Opinion};
 use crate::rules::table::{Match, Play};
 
 /// What each legal move is worth to the seat to move, `depth` plies deep and then `calm` plies of noise.
 pub fn worths<G: Opinion>(table: &Match<G>, depth: u32, calm: u32) -> Vec<i32> {
-    let plain = Plain { game: &**table.game(), me: table.turn(), seen: table.keys(), calm };
+    let better = table.score(table.turn()) > BETTER;
+    let plain = Plain { game: &**table.game(), me: table.turn(), seen: table.keys(), better, calm };
     let mut path = vec![plain.game.key(table.state())];
     let worth = |mv: &G::Move| {
         let mut next = table.state().clone();
@@ -22,6 +24,7 @@ struct Plain<'a, G> {
     game: &'a G,
     me: Seat,
     seen: Vec<u64>,
+    better: bool,
     calm: u32,
 }
 
@@ -37,8 +40,9 @@ impl<G: Opinion> Plain<'_, G> {
         }
         let key = self.game.key(state);
         let before = self.seen.iter().filter(|k| **k == key).count();
-        if self.game.repeats() && (before >= 2 || path.contains(&key)) {
-            return 0;
+        let enough = if self.better { 1 } else { 2 };
+        if self.game.repeats() && (before >= enough || path.contains(&key)) {
+            return if self.better { -DISLIKE } else { 0 };
         }
         if depth == 0 {
             return self.rest(state, self.calm, ply);
@@ -73,7 +77,7 @@ impl<G: Opinion> Plain<'_, G> {
 
     fn after<'s>(&'s self, state: &'s G::State, noisy: bool) -> impl Iterator<Item = G::State> + 's {
         let mut moves = Vec::new();
-        self.game.moves(state, &mut moves);
+        self.game.candidates(state, &mut moves);
         moves.into_iter().filter(move |mv| !noisy || self.game.noisy(state, *mv)).map(|mv| {
             let mut next = state.clone();
             self.game.play(&mut next, mv);

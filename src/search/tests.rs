@@ -1,7 +1,9 @@
 //! The clever search equals the plain one, and the levels keep their word.
 
 use super::alphabeta::{PATIENCE, Search};
+use super::returns::{DISLIKE, Returns};
 use super::think::decide;
+use super::tricks::Tricks;
 use super::{Answer, Effort, Level, Question, WON, plain, think, toy};
 use crate::games::{self, grody::Grody, ringo::Ringo, warcaby::Warcaby, wodzowie::Wodzowie};
 use crate::record::Record;
@@ -18,7 +20,7 @@ fn exact(depth: u32, calm: u32) -> Effort {
 }
 
 fn ask<G: Opinion>(table: &Match<G>, effort: Effort, seed: u64) -> Answer {
-    decide(table, effort, seed, &mut || false).expect("the game goes on")
+    decide(table, effort, Tricks::EXACT, seed, &mut || false).expect("the game goes on")
 }
 
 fn ask_level<G: Opinion>(table: &Match<G>, level: u8, seed: u64) -> Answer {
@@ -118,7 +120,7 @@ proptest! {
         let roots = [(&near, 6, plain::worths(&near, 6, 0)), (&far, 4, plain::worths(&far, 4, 0))];
         let effort = exact(6, 0);
         let never = &mut || false;
-        let mut search = Search::new(&**near.game(), near.turn(), Vec::new(), &effort, never);
+        let mut search = Search::new(&**near.game(), near.turn(), Returns::of(&near), effort, Tricks::EXACT, never);
         for _ in 0..60 {
             let (root, depth, worths) = &roots[chance.random_range(0..2u32) as usize];
             let index = chance.random_range(0..worths.len() as u32) as usize;
@@ -240,7 +242,7 @@ fn who_is_ahead_does_not_repeat() {
             .moves()
             .iter()
             .position(|mv| crate::rules::game::Game::write(&**table.game(), table.state(), *mv) == "e1-h4");
-        assert_eq!(worths[back.expect("legal")], 0, "the third occurrence is a draw");
+        assert_eq!(worths[back.expect("legal")], -DISLIKE, "the third occurrence is a draw");
         let answer = ask(&table, exact(depth, 0), 1);
         assert_ne!(answer.text, "e1-h4");
         assert!(answer.score > 100, "{answer:?}");
