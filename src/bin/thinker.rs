@@ -31,4 +31,13 @@ mod web {
         let answer = search::answer(&question, &mut || js_sys::Date::now() > end).map_err(|e| e.to_string())?;
         serde_json::to_string(&answer).map_err(|e| e.to_string())
     }
+
+    /// As [`answer`], but the other text is that of [`search::Advice`]: for who wants a hint.
+    #[wasm_bindgen]
+    pub fn advise(question: &str) -> Result<String, String> {
+        let question: Question = serde_json::from_str(question).map_err(|e| e.to_string())?;
+        let end = js_sys::Date::now() + PATIENCE;
+        let advice = search::advise(&question, &mut || js_sys::Date::now() > end).map_err(|e| e.to_string())?;
+        serde_json::to_string(&advice).map_err(|e| e.to_string())
+    }
 }

@@ -16,7 +16,7 @@ use crate::rules::game::Opinion;
 use crate::rules::position::PositionError;
 use crate::rules::spec::{GameSpec, OptionError, Options, SpecError};
 use crate::rules::table::{Match, Play};
-use crate::search::{self, Answer, Question};
+use crate::search::{self, Advice, Answer, Question};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
@@ -31,6 +31,7 @@ pub struct Entry {
     spec: fn() -> &'static GameSpec,
     open: fn(&GameSpec, Options, Record) -> Opened,
     answer: fn(&GameSpec, Options, &Question, search::Stop) -> Result<Answer, OpenError>,
+    advise: fn(&GameSpec, Options, &Question, search::Stop) -> Result<Advice, OpenError>,
 }
 
 /// What a game brings in one language.
@@ -70,6 +71,7 @@ macro_rules! game {
             },
             open: open_as::<$rules>,
             answer: answer_as::<$rules>,
+            advise: advise_as::<$rules>,
         }
     };
 }
@@ -186,6 +188,15 @@ pub fn answer(question: &Question, stop: search::Stop) -> Result<Answer, OpenErr
     (entry.answer)(entry.spec(), options, question, stop)
 }
 
+/// Opens the question's game and lets the computer advise.
+///
+/// # Errors
+/// As [`answer`].
+pub fn advise(question: &Question, stop: search::Stop) -> Result<Advice, OpenError> {
+    let (entry, options, _) = prepare(&question.record)?;
+    (entry.advise)(entry.spec(), options, question, stop)
+}
+
 /// What can be said of a record before its game is known as a type: its game, its options, and itself with its seats.
 ///
 /// # Errors
@@ -239,6 +250,16 @@ fn answer_as<G: Opinion>(
 ) -> Result<Answer, OpenError> {
     let table = table::<G>(spec, options, &question.record)?;
     search::think(&table, question, stop).ok_or(OpenError::Over)
+}
+
+fn advise_as<G: Opinion>(
+    spec: &GameSpec,
+    options: Options,
+    question: &Question,
+    stop: search::Stop,
+) -> Result<Advice, OpenError> {
+    let table = table::<G>(spec, options, &question.record)?;
+    search::advise_at(&table, question, stop).ok_or(OpenError::Over)
 }
 
 /// The rules of a registered game with default options, for tests beside the rules.

@@ -200,7 +200,8 @@ impl Reason {
 }
 
 /// An argument of a [`Reason`].
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
 pub enum Arg {
     /// A number, which the text may inflect by.
     Number(i64),

@@ -4,13 +4,14 @@
 //! opponent (with two seats that is what they are). A score belongs to the *camp* of the seat to move, and
 //! turns its sign where the turn passes to the other camp.
 
+use super::judge::{bound, counted_from_here, counted_from_root};
 use super::memory::{Bound, Known, Memory};
 use super::order::{self, Order};
 use super::returns::Returns;
 use super::tricks::Tricks;
 use super::{Effort, MOST, Stop, WON, overlooked};
-use crate::rules::game::{Opinion, Proven};
-use crate::rules::{Outcome, Seat};
+use crate::rules::Seat;
+use crate::rules::game::Opinion;
 
 /// No score is stronger than this.
 pub(super) const LIMIT: i32 = WON + 1;
@@ -54,7 +55,7 @@ pub(super) type Ranked = (i32, u16);
 /// What the nodes of one search share.
 pub(super) struct Search<'a, G: Opinion> {
     pub(super) game: &'a G,
-    me: Seat,
+    pub(super) me: Seat,
     pub(super) effort: Effort,
     pub(super) tricks: Tricks,
     stop: Stop<'a>,
@@ -382,38 +383,6 @@ impl<'a, G: Opinion> Search<'a, G> {
         Ok(())
     }
 
-    pub(super) fn mine(&self, state: &G::State) -> bool {
-        self.game.turn(state) == self.me
-    }
-
-    /// The score of a finished game for the camp to move.
-    pub(super) fn result(&self, state: &G::State, outcome: Outcome, ply: u32) -> i32 {
-        match outcome.winner() {
-            None => 0,
-            Some(winner) if (winner == self.me) == self.mine(state) => WON - ply as i32,
-            Some(_) => ply as i32 - WON,
-        }
-    }
-
-    /// What is proven of a position for the camp to move, its distance counted from the root.
-    pub(super) fn proven(&self, state: &G::State, ply: u32) -> Option<i32> {
-        if !self.tricks.proven {
-            return None;
-        }
-        let soon = |plies: u16| (WON - ply as i32 - i32::from(plies)).max(MOST + 1);
-        Some(match self.game.proven(state)? {
-            Proven::Won(plies) => soon(plies),
-            Proven::Lost(plies) => -soon(plies),
-            Proven::Drawn => 0,
-        })
-    }
-
-    /// The position's worth as it stands for the camp to move.
-    pub(super) fn opinion(&self, state: &G::State) -> i32 {
-        let score = self.game.score(state, self.me).clamp(-MOST, MOST);
-        if self.mine(state) { score } else { -score }
-    }
-
     /// Whether some of the moves at this ply are overlooked: the replies to a move of the root.
     pub(super) fn half_sees(&self, ply: u32) -> bool {
         ply == 1 && self.effort.overlooks > 0
@@ -454,32 +423,5 @@ impl<'a, G: Opinion> Search<'a, G> {
             let slot = self.game.slot(self.moves[from + usize::from(*index)]);
             self.order.learn(seat, slot, before.depth, false);
         }
-    }
-}
-
-fn bound(score: i32, alpha: i32, beta: i32) -> Bound {
-    match score {
-        s if s >= beta => Bound::Least,
-        s if s <= alpha => Bound::Most,
-        _ => Bound::Exact,
-    }
-}
-
-/// A score whose plies to an end are counted from the root, counted from a position `ply` plies on: the
-/// memory's form, since a position may be met at different plies.
-fn counted_from_here(score: i32, ply: u32) -> i32 {
-    match score {
-        s if s > MOST => s + ply as i32,
-        s if s < -MOST => s - ply as i32,
-        s => s,
-    }
-}
-
-/// The reverse of [`counted_from_here`].
-fn counted_from_root(score: i32, ply: u32) -> i32 {
-    match score {
-        s if s > MOST => s - ply as i32,
-        s if s < -MOST => s + ply as i32,
-        s => s,
     }
 }

@@ -1,9 +1,12 @@
 //! The computer player's mind: a question, a search, an answer.
 //!
 //! ```text
+//! advise     what one would play, how sure that is, and why
+//! why        reasons that any game may have
 //! think      deepens from the root and chooses among its moves
 //! alphabeta  looks ahead from one position
 //! rest       follows its noise until it has settled
+//! judge      what a position is worth without looking ahead
 //! order      which moves are searched first
 //! memory     what was found out about positions already seen
 //! returns    what coming back to a position is worth
@@ -14,13 +17,16 @@
 //! It knows no clock and no thread. Its measure is the number of positions seen, so a level plays as well
 //! on a tablet as on a desktop, and the same question has the same answer everywhere.
 
+mod advise;
 mod alphabeta;
+mod judge;
 mod memory;
 mod order;
 mod rest;
 mod returns;
 mod think;
 mod tricks;
+mod why;
 
 #[cfg(test)]
 mod plain;
@@ -35,6 +41,7 @@ pub use crate::rules::effort::Effort;
 use crate::rules::effort::LEVELS;
 use crate::rules::game::{MOST, Opinion};
 use crate::rules::table::{Match, Play};
+pub use advise::{Advice, Sure, Why, advise_at};
 use serde::{Deserialize, Serialize};
 use tricks::Tricks;
 
@@ -95,6 +102,15 @@ pub type Stop<'a> = &'a mut dyn FnMut() -> bool;
 /// What in the question's record does not hold, or [`OpenError::Over`] when the game is over.
 pub fn answer(question: &Question, stop: Stop) -> Result<Answer, OpenError> {
     games::answer(question, stop)
+}
+
+/// What one would play here, how sure that is and why, looking as hard as the question's level but overlooking
+/// nothing.
+///
+/// # Errors
+/// As [`answer`].
+pub fn advise(question: &Question, stop: Stop) -> Result<Advice, OpenError> {
+    games::advise(question, stop)
 }
 
 /// Thinks about a match's position; `None` when its game is over. The question's record is not read.

@@ -81,7 +81,7 @@ pub(super) fn late(depth: u32, place: usize) -> u32 {
 /// The logarithm to base 2 in sixteenths, linear between the powers; `number` is 1 or more.
 fn sixteenths(number: u32) -> u32 {
     let whole = number.ilog2();
-    16 * whole + (16 * number >> whole) - 16
+    16 * whole + ((16 * number) >> whole) - 16
 }
 
 #[cfg(test)]

@@ -32,7 +32,6 @@ pub(super) struct Tricks {
 
 impl Tricks {
     /// Plain alpha-beta.
-    #[cfg(test)]
     pub const NONE: Tricks = Tricks {
         windows: false,
         memory: false,
@@ -47,7 +46,6 @@ impl Tricks {
         exchange: false,
     };
     /// Those that change no score but are true to the plain search (what is proven apart, which is truer).
-    #[cfg(test)]
     pub const EXACT: Tricks = Tricks { windows: true, memory: true, order: true, ends: true, ..Tricks::NONE };
     /// All of them.
     pub const ALL: Tricks = Tricks {

@@ -200,3 +200,18 @@ said-surplus = Surplus on { $node }.{ $dead ->
 ## Refusals of every game
 
 reason-over = The game is over
+
+## Reasons for a move that the computer suggests
+
+why-only = It is the only possible move.
+why-wins = This move wins!
+# $count is the number of one's own moves to the end, this one counted; at least 2.
+why-wins-in = You win in { $count } moves.
+why-holds = This holds out longest.
+why-captures = { $count ->
+    [one] You capture a man.
+   *[other] You capture { number } men.
+}
+why-threat = You are threatened with a capture, and this move prevents it.
+why-threat-end = Otherwise your opponent wins next.
+why-better = This move improves your position.

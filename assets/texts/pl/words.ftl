@@ -210,3 +210,20 @@ said-surplus = Nadwyżka na { $node }.{ $dead ->
 ## Odmowy wspólne
 
 reason-over = Gra jest skończona
+
+## Powody ruchu, który podpowiada komputer
+
+why-only = To jedyny możliwy ruch.
+why-wins = Tym ruchem wygrywasz!
+# $count to liczba własnych ruchów do końca gry, ten też się liczy; zawsze więcej niż jeden.
+why-wins-in = Wygrywasz w { $count } ruchach.
+why-holds = Tak bronisz się najdłużej.
+why-captures = { $count ->
+    [one] Zbijasz pion.
+    [few] Zbijasz { number } piony.
+    [many] Zbijasz { number } pionów.
+   *[other] Zbijasz { number } piona.
+}
+why-threat = Grozi ci bicie, a ten ruch przed nim broni.
+why-threat-end = Inaczej przeciwnik zaraz wygra.
+why-better = Ten ruch poprawia twoją pozycję.
