@@ -7,6 +7,8 @@
 //! referee perft GAME DEPTH [game so far]   a line a depth, `depth count`; the rate on standard error
 //! referee convert [--to pgn|pdn] FILE      the moves of each game in a file, a line a game; or the games in a notation
 //! referee match GAME --level A --level B   computer players against each other: score, Elo, times
+//! referee uci                       plays chess as an engine that speaks UCI
+//! referee hub                       plays draughts as an engine that speaks version 2 of the Hub protocol
 //! ```
 //!
 //! What it refuses it names in one line on standard error, and ends with status 2.
@@ -15,6 +17,7 @@ mod convert;
 mod list;
 mod matches;
 mod perft;
+mod protocol;
 mod show;
 mod so_far;
 
@@ -64,6 +67,10 @@ enum Command {
     },
     /// Lets computer players play against each other and counts what comes of it
     Match(matches::Match),
+    /// Plays chess as an engine that speaks UCI on standard input and output
+    Uci,
+    /// Plays draughts as an engine that speaks version 2 of the Hub protocol on standard input and output
+    Hub,
 }
 
 /// The longest complaint that is given whole, in characters; a token may be a whole file.
@@ -91,7 +98,7 @@ impl From<OpenError> for Failure {
 }
 
 fn main() -> ExitCode {
-    let done = read_arguments().and_then(|cli| cli.map_or(Ok(()), |cli| run(cli, &mut io::stdout().lock())));
+    let done = read_arguments().and_then(|cli| cli.map_or(Ok(()), |cli| run(cli, &mut io::stdout())));
     match done {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read has seen enough.
@@ -160,6 +167,8 @@ fn run(cli: Cli, out: &mut impl Write) -> Result<(), Failure> {
         Command::Convert { to, file } => convert::convert(to, &file, out)?,
         Command::Perft { game, depth, so_far } => perft::perft(&*open(game, so_far)?, depth, out)?,
         Command::Match(asked) => matches::run(asked, out)?,
+        Command::Uci => protocol::uci::run()?,
+        Command::Hub => protocol::hub::run()?,
     }
     Ok(out.flush()?)
 }

@@ -32,6 +32,8 @@ pub struct Contest {
     pub longest: usize,
     /// How many games are played at once.
     pub jobs: u16,
+    /// What other programs are told before a game.
+    pub engine_options: Vec<(String, String)>,
 }
 
 /// What is changed of the levels' own budgets.
@@ -169,9 +171,9 @@ impl Visitor for One<'_> {
         let One { contest, first, seed } = self;
         let seats: Vec<usize> = (0..contest.seats()).map(|seat| contest.player_on(seat, first)).collect();
         let sit = |(seat, player): (usize, &usize)| {
-            Mind::<G>::new(&contest.players[*player], table.game(), contest.limits, mixed(seed, 1 + seat as u64))
+            Mind::<G>::new(&contest.players[*player], table.game(), contest, mixed(seed, 1 + seat as u64))
         };
-        let mut minds: Vec<Mind<G>> = seats.iter().enumerate().map(sit).collect();
+        let mut minds: Vec<Mind<G>> = seats.iter().enumerate().map(sit).collect::<Result<_, _>>()?;
         let mut thought = vec![(Duration::ZERO, 0); contest.players.len()];
         opening::play(&mut table, contest.opening, seed);
         while table.outcome().is_none() && table.ply() < contest.longest {

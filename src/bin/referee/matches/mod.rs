@@ -3,12 +3,14 @@
 //! ```text
 //! player    who may play, and how each finds its move
 //! mcts      a plain Monte-Carlo tree search, a yardstick that knows nothing but the rules
+//! engine    another program that speaks UCI
 //! opening   the random plies that a group of games begins with
 //! contest   plays the games, on several threads if wished
 //! tally     counts them: score, Elo, intervals
 //! ```
 
 pub mod contest;
+pub mod engine;
 pub mod mcts;
 pub mod opening;
 pub mod player;
@@ -31,9 +33,9 @@ use swietlica::record::Record;
 pub struct Match {
     /// The game's id
     game: String,
-    /// A player: 1 to 8, a level as people see it; random; or mcts:N, a Monte-Carlo tree search with N playouts a move,
-    /// each cut after 150 plies and then a draw. Given once for each player; further seats are taken by the players
-    /// after the first, in turn
+    /// A player: 1 to 8, a level as people see it; random; mcts:N, a Monte-Carlo tree search with N playouts a move,
+    /// each cut after 150 plies and then a draw; or, in chess, uci:COMMAND, another program. Given once for each
+    /// player; further seats are taken by the players after the first, in turn
     #[arg(long = "level", value_name = "PLAYER", required = true)]
     players: Vec<Player>,
     /// How many games; rounded up to whole groups
@@ -55,9 +57,13 @@ pub struct Match {
     /// Divides the levels' budgets of positions, so that slow pairs can be measured
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     divide: u64,
-    /// Lets levels think so long over each move instead of their budgets of positions, in milliseconds
+    /// Lets levels think so long over each move instead of their budgets of positions, in milliseconds; other programs
+    /// have a second if it is not given
     #[arg(long, value_name = "MS")]
     movetime: Option<u64>,
+    /// Tells another program's option, like UCI_Elo=2000; may be given once for each option
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = so_far::setting, allow_hyphen_values = true)]
+    engine_options: Vec<(String, String)>,
     /// Calls a game a draw after so many plies; some games could go on for ever
     #[arg(long, value_name = "PLIES", default_value_t = 600)]
     longest: usize,
@@ -97,6 +103,9 @@ fn contest(asked: Match) -> Result<Contest, Failure> {
     if players.len() > usize::from(seats) {
         return Err(Failure::Refused(format!("{} players: there are {seats} seats", players.len())));
     }
+    if asked.game != "szachy" && players.iter().any(|p| matches!(p, Player::Engine(_))) {
+        return Err(Failure::Refused(format!("'{}': other programs only play szachy", asked.game)));
+    }
     let record = Record { seats, options: so_far::options(asked.set)?, ..Record::of(&asked.game) };
     games::open(&record)?;
     let idle = players.contains(&Player::Random);
@@ -110,5 +119,6 @@ fn contest(asked: Match) -> Result<Contest, Failure> {
         limits: Limits { divide: asked.divide, movetime },
         longest: asked.longest,
         jobs: asked.jobs,
+        engine_options: asked.engine_options,
     })
 }

@@ -1,15 +1,16 @@
 //! Who may play a match, and how each finds its move.
 
-use super::contest::Limits;
+use super::contest::{Contest, Limits};
+use super::engine::Engine;
 use super::mcts::Mcts;
 use crate::Failure;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::fmt;
 use std::str::FromStr;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use swietlica::rules::game::Opinion;
-use swietlica::rules::table::{Match, Pick};
+use swietlica::rules::table::{Match, Pick, Play};
 use swietlica::search::{self, Effort, Level};
 
 /// A player as it is named in arguments.
@@ -21,6 +22,8 @@ pub enum Player {
     Random,
     /// A Monte-Carlo tree search with so many playouts a move.
     Mcts(u32),
+    /// Another program that speaks UCI: its command.
+    Engine(String),
 }
 
 impl FromStr for Player {
@@ -35,8 +38,13 @@ impl FromStr for Player {
         if text == "random" {
             return Ok(Player::Random);
         }
+        if let Some(command) = text.strip_prefix("uci:") {
+            return Ok(Player::Engine(command.into()));
+        }
         let level = text.parse().ok().filter(|n| (1..=most).contains(n));
-        level.map(|n| Player::Level(Level(n - 1))).ok_or(format!("a player is 1 to {most}, random or mcts:N"))
+        level
+            .map(|n| Player::Level(Level(n - 1)))
+            .ok_or(format!("a player is 1 to {most}, random, mcts:N or uci:COMMAND"))
     }
 }
 
@@ -46,6 +54,7 @@ impl fmt::Display for Player {
             Player::Level(level) => write!(f, "{}", level.0 + 1),
             Player::Random => f.write_str("random"),
             Player::Mcts(playouts) => write!(f, "mcts:{playouts}"),
+            Player::Engine(command) => write!(f, "uci:{command}"),
         }
     }
 }
@@ -58,16 +67,26 @@ pub enum Mind<G: Opinion> {
     Random(ChaCha8Rng),
     /// Plays games out.
     Mcts(Mcts<G>),
+    /// Is another program, and has so much time for a move.
+    Engine(Engine, Duration),
 }
 
 impl<G: Opinion> Mind<G> {
-    /// Seats a player at a game; the seed decides what it leaves to chance.
-    pub fn new(player: &Player, game: &G, limits: Limits, seed: u64) -> Mind<G> {
-        match player {
+    /// Seats a player of a contest at a game; the seed decides what it leaves to chance.
+    ///
+    /// # Errors
+    /// The player is another program that cannot be run.
+    pub fn new(player: &Player, game: &G, contest: &Contest, seed: u64) -> Result<Mind<G>, Failure> {
+        let limits = contest.limits;
+        Ok(match player {
             Player::Level(level) => Mind::Level(limits.effort(*level, game), limits, seed),
             Player::Random => Mind::Random(ChaCha8Rng::seed_from_u64(seed)),
             Player::Mcts(playouts) => Mind::Mcts(Mcts::new(*playouts, seed)),
-        }
+            Player::Engine(command) => {
+                let time = limits.movetime.unwrap_or(Duration::from_secs(1));
+                Mind::Engine(Engine::start(command, &contest.engine_options)?, time)
+            }
+        })
     }
 
     /// The move that it plays; the game is not over.
@@ -80,6 +99,11 @@ impl<G: Opinion> Mind<G> {
                 return answer.map(|a| Pick(a.pick)).ok_or_else(|| Failure::Refused("the game is over".into()));
             }
             Mind::Random(chance) => chance.random_range(0..table.moves().len().max(1)),
+            Mind::Engine(engine, time) => {
+                let text = engine.choose(table.record(), *time)?;
+                let legal = table.moves().iter().position(|mv| table.game().write(table.state(), *mv) == text);
+                legal.ok_or_else(|| engine.failed(&format!("'{text}' is not legal in {}", table.position())))?
+            }
             Mind::Mcts(search) => search.choose(table.game(), table.state(), table.moves()),
         };
         table.pick_of(index).ok_or_else(|| Failure::Refused("the game is over".into()))
