@@ -24,8 +24,8 @@
       no_wasm: "Ta przeglądarka jest za stara dla Świetlicy. Zaktualizuj ją albo użyj innej (Chrome 96, Firefox 114, iPadOS 15 lub nowsze).",
       no_webgl: "Ta przeglądarka nie umie rysować planszy (brak WebGL2). Włącz przyspieszenie grafiki w ustawieniach, zaktualizuj przeglądarkę albo użyj innej.",
       fetch: "Nie udało się wczytać gry. Sprawdź połączenie z internetem.",
-      failed: "Coś się zepsuło i gra nie może działać dalej.",
-      lost: "Urządzenie odebrało grze obraz. Wczytaj grę jeszcze raz.",
+      failed: "Coś się zepsuło i gra nie może działać dalej. Twoja gra jest zapisana.",
+      lost: "Urządzenie odebrało grze obraz. Gra jest zapisana, zaraz wczyta się jeszcze raz.",
     },
     en: {
       loading: "Loading… {percent}%",
@@ -36,8 +36,8 @@
       no_wasm: "This browser is too old for Świetlica. Update it or use another one (Chrome 96, Firefox 114, iPadOS 15 or newer).",
       no_webgl: "This browser cannot draw the board (WebGL2 is missing). Turn on graphics acceleration in its settings, update it or use another one.",
       fetch: "The game could not be loaded. Check the internet connection.",
-      failed: "Something broke and the game cannot go on.",
-      lost: "The device took the picture away from the game. Load the game again.",
+      failed: "Something broke and the game cannot go on. Your game is saved.",
+      lost: "The device took the picture away from the game. The game is saved and will load again in a moment.",
     },
   };
 
@@ -118,10 +118,21 @@
   });
 
   // The renderer does not notice that its context is gone: it would go on drawing into nothing.
+  // Every ply is stored, so the page is loaded again into the same game; one that loses its picture again
+  // and again leaves that to a person.
   canvas.addEventListener("webglcontextlost", function (event) {
     event.preventDefault();
+    if (over) return;
     tell("lost");
     stop("lost");
+    var now = Date.now(), lately = [];
+    try {
+      lately = JSON.parse(sessionStorage.getItem("swietlica-lost") || "[]").filter(function (at) { return now - at < 60000; });
+      sessionStorage.setItem("swietlica-lost", JSON.stringify(lately.concat(now)));
+    } catch (_) {
+      return; // without a memory it could go on for ever
+    }
+    if (lately.length < 3) setTimeout(function () { location.reload(); }, 1500);
   });
 
   // --- gestures and keys that are not the game's ---------------------------------------------------
@@ -181,7 +192,6 @@
   // The bytes of the wasm as they come. The stated length of a compressed answer is not the length of
   // what arrives here, so the build writes the real one into the page.
   function counted(response) {
-    if (!response.ok) throw new Error("HTTP " + response.status);
     var total = Number(stage.getAttribute("data-bytes")) || 0;
     if (!total && !response.headers.get("Content-Encoding")) total = Number(response.headers.get("Content-Length")) || 0;
     if (!response.body || !total) {
@@ -213,13 +223,15 @@
     if (typeof WebAssembly !== "object" || typeof fetch !== "function" || typeof ReadableStream !== "function") return stop("no_wasm");
     if (!has_webgl2()) return stop("no_webgl");
 
-    var wasm = fetch("swietlica_bg.wasm").then(counted);
+    window.swietlica_store.ready.then(window.swietlica_update).then(load);
+  }
+
+  function load() {
+    var wasm = window.swietlica_wasm("swietlica_bg.wasm").then(counted);
     wasm.catch(function () {}); // told below, with the glue's own failure
     import("./swietlica.js")
       .then(function (game) {
-        return Promise.all([wasm, window.swietlica_store.ready]).then(function (got) {
-          return game.default({ module_or_path: got[0] });
-        });
+        return wasm.then(function (response) { return game.default({ module_or_path: response }); });
       })
       .catch(function (error) {
         var text = String((error && error.message) || error);

@@ -76,6 +76,8 @@
 
   window.swietlica_store = {
     ready: ready,
+    // Whether a game lies open on the table.
+    playing: function () { return Boolean(texts.get("open")); },
     saved: function () { return Array.from(texts); },
     put: function (name, text) {
       texts.set(name, text);

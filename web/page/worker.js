@@ -6,9 +6,10 @@
 //                                  started anew, since a trapped wasm cannot be trusted with another one
 // The page cancels a question by ending the worker.
 
+import "./wasm.js";
 import init, { answer } from "./thinker.js";
 
-const ready = init();
+const ready = self.swietlica_wasm("thinker_bg.wasm").then((response) => init({ module_or_path: response }));
 ready.catch(() => {}); // told with the first question
 
 self.onmessage = async ({ data }) => {

@@ -1,0 +1,76 @@
+// What the page does beside the game: it can be opened without a network, keeps the screen awake while
+// somebody plays, and says so.
+
+(function () {
+  "use strict";
+
+  var TEXTS = {
+    pl: { offline: "Gotowe do pracy bez internetu ✓" },
+    en: { offline: "Ready to work without the internet ✓" },
+  };
+
+  // --- without a network ------------------------------------------------------------------------------
+
+  function say(key) {
+    var note = document.getElementById("note");
+    note.textContent = (TEXTS[document.documentElement.lang] || TEXTS.pl)[key];
+    note.hidden = false;
+    setTimeout(function () { note.hidden = true; }, 6000);
+  }
+
+  function is_ready() { document.documentElement.setAttribute("data-offline", "ready"); }
+
+  function register() {
+    // Only over https or from this machine; elsewhere everything else works all the same.
+    if (!("serviceWorker" in navigator) || !window.isSecureContext) return;
+    var fresh = !navigator.serviceWorker.controller;
+    navigator.serviceWorker.register("sw.js").then(function () { return navigator.serviceWorker.ready; }).then(function () {
+      is_ready();
+      if (fresh) say("offline");
+    }).catch(function () {}); // in a foreign frame it may be forbidden
+  }
+
+  // A newer version that is complete is taken when the page is opened and no game lies open on the table.
+  // The promise is kept when the page may go on; else the page is loaded again.
+  window.swietlica_update = function () {
+    if (!("serviceWorker" in navigator) || !navigator.serviceWorker.controller) return Promise.resolve();
+    is_ready();
+    return navigator.serviceWorker.getRegistration().then(function (registration) {
+      if (!registration || !registration.waiting || window.swietlica_store.playing()) return undefined;
+      return new Promise(function (go_on) {
+        navigator.serviceWorker.addEventListener("controllerchange", function () { location.reload(); }, { once: true });
+        registration.waiting.postMessage("take");
+        setTimeout(go_on, 4000);
+      });
+    }).catch(function () {});
+  };
+
+  window.addEventListener("swietlica:ready", register, { once: true });
+
+  // --- the screen stays awake while a game is on the table --------------------------------------------
+
+  var mirror = document.getElementById("mirror"), lock = null, asking = false;
+
+  function wanted() {
+    return mirror.dataset.screen === "table" && mirror.dataset.over !== "1" && document.visibilityState === "visible";
+  }
+  function awake() {
+    if (!navigator.wakeLock) return;
+    if (!wanted()) {
+      if (lock) lock.release().catch(function () {});
+      lock = null;
+    } else if (!lock && !asking) {
+      asking = true;
+      navigator.wakeLock.request("screen").then(function (got) {
+        lock = got;
+        // The browser takes it back when the page is hidden.
+        got.addEventListener("release", function () { if (lock === got) lock = null; });
+      }).catch(function () {}).then(function () {
+        asking = false;
+        if (lock && !wanted()) awake();
+      });
+    }
+  }
+  new MutationObserver(awake).observe(mirror, { attributes: true, attributeFilter: ["data-screen", "data-over"] });
+  document.addEventListener("visibilitychange", awake);
+})();
