@@ -17,6 +17,7 @@ pub mod table;
 pub mod texts;
 pub mod theme;
 mod wake;
+pub mod wishes;
 
 use bevy::camera::ClearColorConfig;
 use bevy::prelude::*;

@@ -1,6 +1,7 @@
 //! What the program remembers between two visits: language, speed, who sat where.
 
 use super::texts::{Lang, Texts};
+pub use super::wishes::Wishes;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -160,39 +161,6 @@ fn read(text: Option<String>) -> Loaded {
     }
 }
 
-/// What the link or the command line asks for this visit only.
-#[derive(Resource, Clone, Default, Debug, PartialEq, Eq)]
-pub struct Wishes {
-    /// `speed=`.
-    pub speed: Option<Speed>,
-    /// `lang=`.
-    pub lang: Option<Lang>,
-    /// `memory=off`: nothing is read or stored.
-    pub forgetful: bool,
-    /// `smooth=off`: edges are not smoothed, which spares a slow device most of its work.
-    pub rough: bool,
-    /// `game=`: the game that is chosen on the shelf at first, so that a teacher's link can name it.
-    pub game: Option<String>,
-}
-
-impl Wishes {
-    /// Reads `name=value` pairs joined by `&`, as in a link; what is not understood is ignored.
-    pub fn read(query: &str) -> Wishes {
-        let mut wishes = Wishes::default();
-        for (name, value) in query.trim_start_matches('?').split('&').filter_map(|pair| pair.split_once('=')) {
-            match name {
-                "speed" => wishes.speed = Speed::ALL.into_iter().find(|s| s.word() == value),
-                "lang" => wishes.lang = Lang::ALL.into_iter().find(|l| l.code() == value),
-                "smooth" => wishes.rough = value == "off",
-                "game" => wishes.game = crate::games::find(value).map(|g| g.id.into()),
-                "memory" => wishes.forgetful = value == "off",
-                _ => {}
-            }
-        }
-        wishes
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Wishes>().init_resource::<Notices>();
     let wishes = app.world().resource::<Wishes>().clone();
@@ -341,14 +309,5 @@ mod tests {
     #[test]
     fn settings_of_another_version_are_read_as_far_as_they_go() {
         assert_eq!(read(Some(r#"{"tempo":3}"#.into())), Loaded::Sound(Box::default()));
-    }
-
-    #[test]
-    fn wishes_ignore_what_they_do_not_know() {
-        let wishes = Wishes::read("?speed=none&lang=en&x&y=1");
-        assert_eq!(wishes, Wishes { speed: Some(Speed::None), lang: Some(Lang::En), ..Wishes::default() });
-        assert_eq!(Wishes::read("game=warcaby").game.as_deref(), Some("warcaby"));
-        assert_eq!(Wishes::read("game=bridge").game, None);
-        assert_eq!(Wishes::read("speed=warp"), Wishes::default());
     }
 }

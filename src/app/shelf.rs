@@ -104,7 +104,13 @@ pub(super) fn plugin(app: &mut App) {
     let settings = app.world().resource::<Settings>().clone();
     let wished = app.world().resource::<Wishes>().game.clone();
     let first = games::find(wished.as_ref().unwrap_or(&settings.game)).unwrap_or(&GAMES[0]).id;
-    app.insert_resource(Choice::of(first, &settings))
+    let mut choice = Choice::of(first, &settings);
+    let wishes = app.world().resource::<Wishes>();
+    if wishes.game.is_some() {
+        choice.sitters = wishes.sitters.clone();
+        choice.options = wishes.options.clone();
+    }
+    app.insert_resource(choice)
         .add_systems(Update, choose.after(super::table::TableSystems::Press).before(super::table::TableSystems::Act))
         .add_systems(EguiPrimaryContextPass, tiles::draw.run_if(in_state(Screen::Shelf)).in_set(PanelSystems::Shelf))
         .add_systems(OnExit(Screen::Shelf), fold);

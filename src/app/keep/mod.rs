@@ -26,6 +26,7 @@ use files as platform;
 use page as platform;
 
 use super::settings::{Notices, Wishes};
+use super::shelf::Choice;
 use super::table::{Phase, Rules, Seating, TableSystems, turn};
 use super::wake::{Frames, Waker};
 use super::{Act, Screen};
@@ -155,12 +156,22 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(kept)
         .add_systems(Update, keep.after(TableSystems::Turn).before(TableSystems::Show))
         .add_systems(Update, note.after(TableSystems::Show).before(TableSystems::Read));
-    // A link that names a game is for that game; else a table that was open is open again.
-    let again = found.open.filter(|_| wishes.game.is_none());
-    if let Some(id) = again.filter(|id| app.world().resource::<Kept>().find(*id).is_some()) {
+    // A table that was open is open again, unless a link asks for another.
+    let choice = app.world().resource::<Choice>();
+    let asked = |saved: &&Saved| {
+        let (record, sitters) = choice.table();
+        wishes.game.is_none()
+            || !saved.over
+                && (&saved.record.game, &saved.record.options, &saved.sitters)
+                    == (&record.game, &record.options, &sitters)
+    };
+    let kept = app.world().resource::<Kept>();
+    let again = found.open.and_then(|id| kept.find(id)).filter(asked).map(|saved| Act::Reopen(saved.id));
+    let first = again.or(wishes.game.is_some().then_some(Act::Start));
+    if let Some(first) = first {
         app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Table);
         app.add_systems(Startup, move |mut acts: MessageWriter<Act>| {
-            acts.write(Act::Reopen(id));
+            acts.write(first.clone());
         });
     }
 }

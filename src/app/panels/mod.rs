@@ -90,11 +90,12 @@ pub(super) fn plugin(app: &mut App) {
 fn open(
     mut acts: MessageReader<Act>,
     time: Res<Time>,
+    wishes: Res<super::settings::Wishes>,
     mut sheet: ResMut<Sheet>,
     mut opened: ResMut<Opened>,
     mut frames: ResMut<Frames>,
 ) {
-    for act in acts.read() {
+    for act in acts.read().filter(|act| wishes.offers(act)) {
         if let Act::Open(wanted) = act {
             sheet.set_if_neq(*wanted);
             frames.want(3);

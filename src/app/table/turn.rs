@@ -5,7 +5,7 @@ use super::show::Stage;
 use super::think::Thinking;
 use super::{Chosen, Phase, Rules, Seating, TableSystems};
 use crate::app::keep::Kept;
-use crate::app::settings::{Settings, Sitter};
+use crate::app::settings::{Settings, Sitter, Wishes};
 use crate::app::shelf::Choice;
 use crate::app::wake::Frames;
 use crate::app::{Act, Screen, Sheet};
@@ -38,6 +38,7 @@ pub fn next_phase(play: &dyn Play, seating: &Seating) -> Phase {
 fn act(
     mut acts: MessageReader<Act>,
     choice: Res<Choice>,
+    wishes: Res<Wishes>,
     mut rules: ResMut<Rules>,
     mut seating: ResMut<Seating>,
     mut phase: ResMut<Phase>,
@@ -52,7 +53,7 @@ fn act(
     mut frames: ResMut<Frames>,
 ) {
     let at_table = *now.get() == Screen::Table;
-    for act in acts.read() {
+    for act in acts.read().filter(|act| wishes.offers(act)) {
         frames.want(4);
         match act {
             Act::Start => {
