@@ -1,6 +1,7 @@
 //! The referee as other programs run it: its exact words, its refusals, its exit status.
 
 mod matches;
+mod measures;
 mod protocols;
 
 use std::io::Write;

@@ -7,19 +7,25 @@
 //! referee perft GAME DEPTH [game so far]   a line a depth, `depth count`; the rate on standard error
 //! referee convert [--to pgn|pdn] FILE      the moves of each game in a file, a line a game; or the games in a notation
 //! referee match GAME --level A --level B   computer players against each other: score, Elo, times
+//! referee ladder [GAME…]            each level against the one below, as a table in Markdown
+//! referee bench [GAME…]             how fast rules and search are
+//! referee tune GAME                 better numbers for an opinion, by games against itself
 //! referee uci                       plays chess as an engine that speaks UCI
 //! referee hub                       plays draughts as an engine that speaks version 2 of the Hub protocol
 //! ```
 //!
 //! What it refuses it names in one line on standard error, and ends with status 2.
 
+mod bench;
 mod convert;
+mod ladder;
 mod list;
 mod matches;
 mod perft;
 mod protocol;
 mod show;
 mod so_far;
+mod tune;
 
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
@@ -67,6 +73,12 @@ enum Command {
     },
     /// Lets computer players play against each other and counts what comes of it
     Match(matches::Match),
+    /// Measures whether each level of a game is a step above the one below
+    Ladder(ladder::Ladder),
+    /// Measures how fast the rules and the search are
+    Bench(bench::Bench),
+    /// Finds better numbers for a game's opinion by games that it plays against itself
+    Tune(tune::Tune),
     /// Plays chess as an engine that speaks UCI on standard input and output
     Uci,
     /// Plays draughts as an engine that speaks version 2 of the Hub protocol on standard input and output
@@ -167,6 +179,9 @@ fn run(cli: Cli, out: &mut impl Write) -> Result<(), Failure> {
         Command::Convert { to, file } => convert::convert(to, &file, out)?,
         Command::Perft { game, depth, so_far } => perft::perft(&*open(game, so_far)?, depth, out)?,
         Command::Match(asked) => matches::run(asked, out)?,
+        Command::Ladder(asked) => ladder::run(&asked, out)?,
+        Command::Bench(asked) => bench::run(&asked, out)?,
+        Command::Tune(asked) => tune::run(&asked, out)?,
         Command::Uci => protocol::uci::run()?,
         Command::Hub => protocol::hub::run()?,
     }
