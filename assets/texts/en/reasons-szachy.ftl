@@ -40,6 +40,44 @@ reason-szachy-castle-between = Nobody may stand between king and rook, and { $no
 reason-szachy-castle-through = The king cannot castle across { $node }: that field is attacked
 reason-szachy-castle-into = The king cannot castle onto { $node }: that field is attacked
 
+# Why it is worth it (a hint). $kind is the piece: "pawn", "knight", "bishop", "rook" or "queen".
+szachy-whom = { $kind ->
+    [pawn] pawn
+    [knight] knight
+    [bishop] bishop
+    [rook] rook
+   *[queen] queen
+}
+szachy-of-whom = { szachy-whom }
+why-szachy-mate = You give checkmate!
+why-szachy-draw = This move ends the game in a draw.
+why-szachy-takes-checker = You capture the piece that gives check to your king.
+why-szachy-escapes = The king gets out of check.
+why-szachy-covers = You cover the king against the check.
+why-szachy-stops-mate = You save yourself from checkmate.
+why-szachy-promotes = The pawn becomes a { szachy-whom }.
+why-szachy-takes-free = You capture a { szachy-whom } and nobody can take back.
+why-szachy-takes = You capture a { szachy-whom }: it pays.
+why-szachy-threatens-mate = You threaten checkmate.
+# $count is how many pieces, 2 or more.
+why-szachy-forks = You attack { $count ->
+    [2] two pieces
+    [3] three pieces
+   *[other] several pieces
+} at once.
+why-szachy-checks-and-attacks = You give check and attack a { szachy-whom } at the same time.
+why-szachy-checks = You give check.
+why-szachy-saves = You save your { szachy-whom } from being captured.
+why-szachy-guards = You guard your { szachy-of-whom } against being captured.
+why-szachy-attacks = You attack a { szachy-whom }.
+why-szachy-trades = You capture a { szachy-whom }. The other player takes back, and it stays even.
+why-szachy-castles = You castle: the king hides and the rook comes into play.
+why-szachy-develops = You bring a { szachy-whom } into play.
+why-szachy-free-pawn = No other pawn can stop this one any more. It may become a queen.
+why-szachy-middle = The pawn takes the middle of the board.
+why-szachy-open-file = In this column your own pawns do not stand in the rook’s way.
+why-szachy-king-walks = The queens are gone, so the king comes to the middle to help.
+
 ## The game
 
 game-szachy = Chess

@@ -40,6 +40,55 @@ reason-szachy-castle-between = Między królem a wieżą nie może nikt stać, a
 reason-szachy-castle-through = Przy roszadzie król nie może przejść przez { $node }, bo to pole jest atakowane
 reason-szachy-castle-into = Przy roszadzie król nie może stanąć na { $node }, bo to pole jest atakowane
 
+# Dlaczego warto (podpowiedź). $kind to bierka: «pawn», «knight», «bishop», «rook» albo «queen».
+szachy-whom = { $kind ->
+    [pawn] piona
+    [knight] skoczka
+    [bishop] gońca
+    [rook] wieżę
+   *[queen] hetmana
+}
+szachy-of-whom = { $kind ->
+    [pawn] piona
+    [knight] skoczka
+    [bishop] gońca
+    [rook] wieży
+   *[queen] hetmana
+}
+why-szachy-mate = Dajesz mata!
+why-szachy-draw = Ten ruch kończy grę remisem.
+why-szachy-takes-checker = Zbijasz bierkę, która szachuje twojego króla.
+why-szachy-escapes = Król ucieka przed szachem.
+why-szachy-covers = Zasłaniasz króla przed szachem.
+why-szachy-stops-mate = Bronisz się przed matem.
+why-szachy-promotes = Pion zostaje { $kind ->
+    [rook] wieżą
+    [bishop] gońcem
+    [knight] skoczkiem
+   *[queen] hetmanem
+}.
+why-szachy-takes-free = Zbijasz { szachy-whom } i nikt nie może odbić.
+why-szachy-takes = Zbijasz { szachy-whom }: to się opłaca.
+why-szachy-threatens-mate = Grozisz matem.
+# $count to liczba bierek, 2 albo więcej.
+why-szachy-forks = Atakujesz { $count ->
+    [2] dwie bierki
+    [3] trzy bierki
+   *[other] kilka bierek
+} naraz.
+why-szachy-checks-and-attacks = Szachujesz króla, a przy tym atakujesz { szachy-whom }.
+why-szachy-checks = Szachujesz króla.
+why-szachy-saves = Ratujesz { szachy-whom } przed biciem.
+why-szachy-guards = Bronisz { szachy-of-whom } przed biciem.
+why-szachy-attacks = Atakujesz { szachy-whom }.
+why-szachy-trades = Zbijasz { szachy-whom }. Przeciwnik odbije i będzie po równo.
+why-szachy-castles = Robisz roszadę: król się chowa, a wieża wchodzi do gry.
+why-szachy-develops = Wyprowadzasz { szachy-whom } do gry.
+why-szachy-free-pawn = Tego piona nie zatrzyma już żaden inny pion. Może zostać hetmanem.
+why-szachy-middle = Pion zajmuje środek szachownicy.
+why-szachy-open-file = W tej kolumnie twoje piony nie zasłaniają wieży.
+why-szachy-king-walks = Hetmanów już nie ma, więc król idzie do środka pomagać.
+
 ## Gra
 
 game-szachy = Szachy

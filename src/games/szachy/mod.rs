@@ -159,6 +159,19 @@ impl Game for Szachy {
         });
     }
 
+    /// Without listing them. Mate and stalemate have none anyway.
+    fn count(&self, state: &State, _: &mut Vec<Move>) -> u64 {
+        if state.quiet >= QUIET_LIMIT || nobody_can_mate(&state.board) {
+            return 0;
+        }
+        let mut count = 0;
+        state.board.generate_moves(|moves| {
+            count += moves.len() as u64;
+            false
+        });
+        count
+    }
+
     fn play(&self, state: &mut State, mv: Move) {
         state.board.play_unchecked(mv);
         state.quiet = if state.board.halfmove_clock() == 0 { 0 } else { state.quiet.saturating_add(1) };
@@ -220,12 +233,12 @@ impl Game for Szachy {
         refusal::refusal(&self.board, state, taps)
     }
 
-    /// The king in check.
     /// The short notation; Polish figures have Polish letters.
     fn noted(&self, state: &State, mv: Move, lang: &str) -> String {
         san::san(state, mv, if lang == "pl" { &san::Letters::POLISH } else { &san::Letters::FILES })
     }
 
+    /// The king in check.
     fn alarm(&self, state: &State) -> Option<Node> {
         let check = !state.board.checkers().is_empty();
         check.then(|| node(state.board.king(state.color())))
