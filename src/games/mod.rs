@@ -5,6 +5,7 @@ pub mod barbakan;
 pub mod grody;
 pub mod ringo;
 pub mod szachy;
+mod tally;
 pub mod warcaby;
 pub mod wodzowie;
 

@@ -6,13 +6,14 @@
 mod opinion;
 mod setup;
 mod taps;
+mod weights;
 
 #[cfg(test)]
 mod model;
 #[cfg(test)]
 mod tests;
 
-use crate::rules::board::{Board, NodeSet};
+use crate::rules::board::Board;
 use crate::rules::game::Game;
 use crate::rules::position::{self, PositionError};
 use crate::rules::seen::{Change, Plan, Reason, Tap, View};
@@ -35,6 +36,8 @@ pub struct Barbakan {
     men: u8,
     start: State,
     fields: Fields,
+    /// What the opinion's terms are worth.
+    weights: Vec<i32>,
 }
 
 /// Sets of fields, a bit a node.
@@ -47,6 +50,10 @@ struct Fields {
     gates: u64,
     /// Everything within the wall, the gates included.
     inside: u64,
+    /// What lies inside and next to no gate: the middle of the court.
+    heart: u64,
+    /// The gates one by one, and the middle fields before each.
+    doors: Vec<(u64, u64)>,
     /// `ways[node]`: where a man on it may go when it is free.
     ways: Vec<u64>,
 }
@@ -85,8 +92,12 @@ fn bit(node: Node) -> u64 {
 }
 
 /// The nodes of a set in order.
-fn each(set: u64) -> impl Iterator<Item = Node> {
-    NodeSet(set.into()).iter()
+fn each(mut set: u64) -> impl Iterator<Item = Node> {
+    std::iter::from_fn(move || {
+        let node = (set != 0).then(|| Node(set.trailing_zeros() as u8))?;
+        set &= set - 1;
+        Some(node)
+    })
 }
 
 impl State {
@@ -128,7 +139,10 @@ impl Fields {
             if bit(from) & inside != 0 { lines & inside } else { lines }
         };
         let ways = board.nodes().map(way).collect();
-        Ok(Fields { placing, middle, gates, inside, ways })
+        let around = |node: Node| board.neighbours(node).iter().fold(0, |set, to| set | bit(*to));
+        let doors = each(gates).map(|gate| (bit(gate), around(gate) & middle)).collect();
+        let heart = each(inside & !gates).filter(|node| around(*node) & gates == 0).fold(0, |set, n| set | bit(n));
+        Ok(Fields { placing, middle, gates, inside, heart, doors, ways })
     }
 }
 
@@ -187,7 +201,7 @@ impl Game for Barbakan {
         let men = men.ok_or_else(|| SpecError::new(&spec.id, "seats", "Barbakan is for two to six"))?;
         let fields = Fields::new(spec, &board, options, u32::from(men) * u32::from(seats))?;
         let start = State { men: [0; SEATS], quiet: 0, turn: Seat(0) };
-        let mut game = Barbakan { board, seats, men, start, fields };
+        let mut game = Barbakan { board, seats, men, start, fields, weights: weights::WEIGHTS.to_vec() };
         game.start = game.set_up(spec.start(options)).map_err(|e| SpecError::new(&spec.id, "starts", e.to_string()))?;
         if options.is("first", "lot") {
             game.start.turn = Seat(options.lot(seats));
@@ -223,6 +237,19 @@ impl Game for Barbakan {
         if out.len() == before {
             out.push(Move::Pass);
         }
+    }
+
+    fn count(&self, state: &State, _scratch: &mut Vec<Move>) -> u64 {
+        if self.outcome(state).is_some() {
+            return 0;
+        }
+        let ways = if self.all_set(state) {
+            each(state.men(state.turn)).map(|from| self.reach(state, from).count_ones()).sum()
+        } else {
+            (self.fields.placing & !state.occupied()).count_ones()
+        };
+        // Without any of these there is the pass.
+        u64::from(ways.max(1))
     }
 
     fn play(&self, state: &mut State, mv: Move) {

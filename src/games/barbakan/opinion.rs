@@ -1,35 +1,79 @@
-//! What a position of Barbakan is worth: how far the men have come. An opinion, not a rule.
+//! What a position of Barbakan is worth: how far the men have come, and who holds the gates. An opinion, not a rule.
 
-use super::{Barbakan, Move, State, bit};
+use super::weights as term;
+use super::{Barbakan, Move, State, bit, each};
+use crate::games::tally::{Sum, named};
 use crate::rules::game::Opinion;
 use crate::rules::{Node, Seat};
 
-/// A man on a middle field, one step from a gate; an outer field is worth nothing.
-const MIDDLE: i32 = 45;
-/// A man in a gate. He is inside, and nobody else can come in where he stands.
-const GATE: i32 = 100;
-/// A man in the court, who has made room behind him.
-const COURT: i32 = 104;
+/// What a step promises: onto a middle field, and into a gate.
+const NEARER: [i32; 2] = [40, 60];
+/// What it promises to clear a gate for a man of one's own who waits before it.
+const CLEARS: i32 = 10;
 
 impl Barbakan {
-    fn worth(&self, node: Node) -> i32 {
-        match bit(node) {
-            at if at & self.fields.gates != 0 => GATE,
-            at if at & self.fields.inside != 0 => COURT,
-            at if at & self.fields.middle != 0 => MIDDLE,
-            _ => 0,
-        }
+    /// What a seat has reached.
+    fn progress(&self, state: &State, seat: Seat) -> i32 {
+        let mut sum = Sum::of(&self.weights);
+        self.tell(state, seat, 1, &mut sum);
+        sum.sum
     }
 
-    /// How far a seat's men have come, in hundredths of a man.
-    fn progress(&self, state: &State, seat: Seat) -> i32 {
+    /// Tells everything that is thought of a seat, `sign` times.
+    fn tell(&self, state: &State, seat: Seat, sign: i32, tally: &mut Sum) {
         let fields = &self.fields;
-        let on = |set: u64| (state.men(seat) & set).count_ones() as i32;
-        MIDDLE * on(fields.middle) + GATE * on(fields.gates) + COURT * on(fields.inside & !fields.gates)
+        let (men, taken) = (state.men(seat), state.occupied());
+        let others = taken & !men;
+        let outside = men & !fields.inside;
+        let (outer, middle) = (outside & !fields.middle, outside & fields.middle);
+        let (mut room, mut ahead) = (0, 0);
+        for man in each(outer) {
+            let free = fields.ways[man.index()] & !taken;
+            room += free.count_ones();
+            let shut = free & fields.middle == 0;
+            ahead += i32::from(!shut);
+            tally.add(term::SHUT_OUT, sign * i32::from(shut));
+        }
+        for man in each(middle) {
+            let free = fields.ways[man.index()] & !taken;
+            room += free.count_ones();
+            let gates = (free & fields.gates).count_ones() as usize;
+            ahead += i32::from(gates > 0);
+            tally.add(term::MIDDLE + gates.min(2), sign);
+        }
+        for (gate, before) in &fields.doors {
+            let holder = if men & gate != 0 { 1 } else { 2 * usize::from(others & gate != 0) };
+            let waiting = term::waiting((before & men).count_ones(), (before & others).count_ones());
+            tally.add(term::DOOR + 6 * holder + waiting, sign);
+        }
+        for man in each(men & fields.inside) {
+            let free = (fields.ways[man.index()] & !taken).count_ones();
+            room += free;
+            if bit(man) & fields.gates != 0 {
+                tally.add(term::GATE + free.min(2) as usize, sign);
+            } else {
+                tally.add(if bit(man) & fields.heart != 0 { term::HEART } else { term::COURT }, sign);
+            }
+        }
+        tally.add(term::TURN, sign * i32::from(state.turn == seat));
+        tally.add(term::OUTER, sign * outer.count_ones() as i32);
+        tally.add(term::ROOM, sign * room as i32);
+        tally.add(term::AHEAD, sign * ahead);
+        // In the first stage those that are still to be set are outside too.
+        let home = (men & fields.inside).count_ones();
+        tally.add(term::OUTSIDE + u32::from(self.men).saturating_sub(home).min(12) as usize, sign);
+    }
+
+    /// Whether a step opens a gate to a man of the mover's own.
+    fn clears(&self, state: &State, from: Node) -> bool {
+        let waits = |(gate, before): &(u64, u64)| bit(from) & gate != 0 && before & state.men(state.turn) != 0;
+        self.fields.doors.iter().any(waits)
     }
 }
 
 impl Opinion for Barbakan {
+    const COMPELS: bool = false;
+
     /// A seat's progress less that of the best of the others.
     fn score(&self, state: &State, seat: Seat) -> i32 {
         let others = self.all_seats().filter(|other| *other != seat).map(|other| self.progress(state, other));
@@ -42,10 +86,40 @@ impl Opinion for Barbakan {
         self.enters(from, to) && self.inside(state, state.turn) + 1 == u32::from(self.men)
     }
 
-    fn promise(&self, _state: &State, mv: Move) -> i32 {
+    fn noisy_moves(&self, state: &State, out: &mut Vec<Move>) {
+        if self.inside(state, state.turn) + 1 != u32::from(self.men) || !self.all_set(state) {
+            return;
+        }
+        for from in each(state.men(state.turn) & self.fields.middle) {
+            out.extend(each(self.reach(state, from) & self.fields.gates).map(|to| Move::Step { from, to }));
+        }
+    }
+
+    /// Steps into gates, steps to the wall, gates that are cleared for those behind.
+    fn promise(&self, state: &State, mv: Move) -> i32 {
+        let Move::Step { from, to } = mv else { return 0 };
+        let rank = |node: Node| match bit(node) {
+            at if at & self.fields.inside != 0 => NEARER[0] + NEARER[1],
+            at if at & self.fields.middle != 0 => NEARER[0],
+            _ => 0,
+        };
+        let clears = if self.clears(state, from) { CLEARS } else { 0 };
+        rank(to) - rank(from) + clears
+    }
+
+    fn weights(&self) -> Vec<(String, i32)> {
+        named(term::NAMES, &self.weights)
+    }
+
+    fn set_weights(&mut self, weights: &[i32]) {
+        self.weights.copy_from_slice(weights);
+    }
+
+    /// By the fields whence and whither.
+    fn slot(&self, mv: Move) -> usize {
         match mv {
-            Move::Set { to } => self.worth(to),
-            Move::Step { from, to } => self.worth(to) - self.worth(from),
+            Move::Set { to } => 1 + to.index(),
+            Move::Step { from, to } => 64 + from.index() * 64 + to.index(),
             Move::Pass => 0,
         }
     }
@@ -70,6 +144,19 @@ mod tests {
         // Against many it is the best of them that counts.
         assert_eq!(score(6, "1 d0=1 d1=2 d2=3", 0), score(6, "1 d0=1 d1=2", 0));
         assert!(score(6, "1 d0=1 b0=2", 0) > score(6, "1 d0=1 d1=2", 0));
+    }
+
+    #[test]
+    fn only_the_last_way_in_is_noisy() {
+        let game = barbakan(6, &[], 0);
+        for (position, count) in [("1 b0=1 d4=1 d5=1 d6=1", 2), ("1 b0=1 d4=1 d5=1 d6=1 c0=2", 1), ("1 b0=1 b1=1", 0)] {
+            let state = game.set_up(&far(6, position)).unwrap();
+            let (mut noisy, mut all) = (Vec::new(), Vec::new());
+            game.noisy_moves(&state, &mut noisy);
+            game.moves(&state, &mut all);
+            all.retain(|mv| game.noisy(&state, *mv));
+            assert_eq!((noisy.len(), noisy), (count, all), "{position}");
+        }
     }
 
     #[test]

@@ -1,16 +1,18 @@
 //! Ringo: seven Black men press towards the centre of a round board, four White men hold them off.
 //!
 //! The rules are §4 of the game's rules. Here are positions, steps and ends; [`lines`] is the board as each side
-//! may use it, [`series`] the captures, [`taps`] what a finger does and the eye sees, [`refusal`] why a tap begins
+//! may use it, [`slides`] its tables, [`series`] the captures, [`taps`] what a finger does and the eye sees, [`refusal`] why a tap begins
 //! nothing, [`opinion`] what a position is worth.
 
 mod lines;
 mod opinion;
 mod refusal;
 mod series;
+mod slides;
 mod taps;
 #[cfg(test)]
 mod tests;
+mod weights;
 
 use crate::rules::board::Board;
 use crate::rules::game::Game;
@@ -37,6 +39,8 @@ pub struct Ringo {
     start: State,
     /// Whether a man may step from the neutral sector onto the centre.
     neutral_to_centre: bool,
+    /// What the opinion's terms are worth.
+    weights: Vec<i32>,
 }
 
 /// A position: who stands where, who moves, and the counter of the draw by lack of progress.
@@ -111,22 +115,23 @@ impl State {
 impl Ringo {
     /// Where a man of the side to move can go without a capture.
     fn walks(&self, state: &State, from: Node) -> u64 {
-        if state.turn == Seat::BLACK {
-            let steps = self.lines.steps(from).iter().filter(|to| self.may_step(state, from, **to));
-            return steps.fold(0, |set, to| set | bit(*to));
+        let taken = state.white | state.black;
+        let lines = &self.lines;
+        // A man in the centre stays there.
+        if from == lines.centre {
+            return 0;
         }
-        let ways = self.lines.reach(from).iter();
-        ways.flat_map(|way| way.iter().take_while(|n| state.is_free(**n))).fold(0, |set, to| set | bit(*to))
-    }
-
-    /// Whether Black may step there, inward or sideways: onto a free node or the centre, within the limit of
-    /// men in the neutral sector, and by the option from there to the centre.
-    fn may_step(&self, state: &State, from: Node, to: Node) -> bool {
-        let (here, there) = (self.lines.is_neutral(from), self.lines.is_neutral(to));
-        if to == self.lines.centre {
-            return self.neutral_to_centre || !here;
+        if state.turn == Seat::WHITE {
+            return lines.slides.walks(from, taken);
         }
-        state.is_free(to) && (!there || here || self.has_room(state))
+        let neutral = lines.is_neutral(from);
+        let mut to = lines.step_set(from) & !taken;
+        // No more Black men in the neutral sector than White men are on the board.
+        if !neutral && to & lines.neutral != 0 && !self.has_room(state) {
+            to &= !lines.neutral;
+        }
+        let enters = lines.innermost & bit(from) != 0 && (self.neutral_to_centre || !neutral);
+        if enters { to | bit(lines.centre) } else { to }
     }
 
     /// Whether one more Black man may come into the neutral sector.
@@ -136,12 +141,8 @@ impl Ringo {
 
     /// Whether the side to move has a move other than the pass.
     fn can_move(&self, state: &State) -> bool {
-        each(state.own()).any(|from| self.can_go(state, from))
-    }
-
-    /// Whether this man of the side to move has a move.
-    fn can_go(&self, state: &State, from: Node) -> bool {
-        self.walks(state, from) != 0 || Series::new(state, from).goes_on(&self.lines)
+        each(state.own()).any(|from| self.walks(state, from) != 0)
+            || each(state.own()).any(|from| Series::new(state, from).goes_on(&self.lines))
     }
 
     fn read(board: &Board, lines: &Lines, text: &str) -> Result<State, PositionError> {
@@ -189,7 +190,8 @@ impl Game for Ringo {
         let lines = Lines::new(spec, &board)?;
         let start = Ringo::read(&board, &lines, spec.start(options))
             .map_err(|e| SpecError::new(&spec.id, "starts", e.to_string()))?;
-        Ok(Ringo { board, lines, start, neutral_to_centre: !options.is("neutral_to_centre", "forbidden") })
+        let neutral_to_centre = !options.is("neutral_to_centre", "forbidden");
+        Ok(Ringo { board, lines, start, neutral_to_centre, weights: weights::WEIGHTS.to_vec() })
     }
 
     fn board(&self) -> &Board {
@@ -217,6 +219,17 @@ impl Game for Ringo {
         if out.len() == before {
             out.push(Move::Pass);
         }
+    }
+
+    fn count(&self, state: &State, scratch: &mut Vec<Move>) -> u64 {
+        if self.outcome(state).is_some() {
+            return 0;
+        }
+        scratch.clear();
+        series::captures(state, &self.lines, scratch);
+        let walks: u32 = each(state.own()).map(|from| self.walks(state, from).count_ones()).sum();
+        // Without any other move there is the pass.
+        (scratch.len() as u64 + u64::from(walks)).max(1)
     }
 
     fn play(&self, state: &mut State, mv: Move) {

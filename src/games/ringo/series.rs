@@ -89,12 +89,23 @@ impl Series {
         if lines.is_neutral(self.at) {
             return;
         }
-        for way in lines.reach(self.at) {
-            let mut nodes = way.iter().copied().skip_while(|n| self.is_free(*n));
-            if let Some(over) = nodes.next().filter(|n| self.prey & bit(*n) != 0) {
-                nodes.take_while(|n| self.is_free(*n)).for_each(|land| found((over, land)));
+        for (over, lands) in lines.slides.jumps(self.at, self.own | self.enemy) {
+            if self.prey & bit(over) != 0 {
+                each(lands).for_each(|land| found((over, land)));
             }
         }
+    }
+
+    /// Whether a jump is open now.
+    pub fn goes_on(self, lines: &Lines) -> bool {
+        if self.seat == Seat::WHITE {
+            let jumps = lines.slides.jumps(self.at, self.own | self.enemy);
+            return !lines.is_neutral(self.at)
+                && jumps.iter().any(|(n, lands)| self.prey & bit(*n) != 0 && *lands != 0);
+        }
+        let mut any = false;
+        self.jumps(lines, |_| any = true);
+        any
     }
 
     /// The jumps that are open now, by victim and then by landing.
@@ -103,11 +114,6 @@ impl Series {
         self.jumps(lines, |jump| open.push(jump));
         open.sort();
         open
-    }
-
-    /// Whether a jump is open now.
-    pub fn goes_on(self, lines: &Lines) -> bool {
-        !self.open(lines).is_empty()
     }
 
     /// Whom a jump that lands there takes: two in the neutral sector, to which a ring leads from both sides.
@@ -139,23 +145,28 @@ impl Been {
 pub fn captures(state: &State, lines: &Lines, out: &mut Vec<Move>) {
     let before = out.len();
     for from in each(state.own()) {
-        let series = Series::new(state, from);
-        if series.goes_on(lines) {
-            spread(series, lines, from, before, &mut Been([0; 128]), out);
-        }
+        let mine = out.len();
+        spread(Series::new(state, from), lines, from, [before, mine], out);
     }
 }
 
-fn spread(series: Series, lines: &Lines, from: Node, before: usize, been: &mut Been, out: &mut Vec<Move>) {
+/// Appends the captures that go on from here; those of all men begin at the first index, this man's at the second.
+fn spread(series: Series, lines: &Lines, from: Node, begin: [usize; 2], out: &mut Vec<Move>) {
+    let [all, mine] = begin;
+    // The first jumps all differ; later ones may meet in the same victims and the same landing.
+    let first = series.prey == series.all;
     series.jumps(lines, |jump| {
         let next = series.after(jump);
-        if been.fresh(next) {
-            let mv = Move::Capture { from, to: next.at, captured: next.all & !next.enemy };
-            // Men who each come back to where they began with the same victims leave the same position.
-            if from != next.at || !out[before..].iter().any(|known| known.same(mv)) {
-                out.push(mv);
-            }
-            spread(next, lines, from, before, been, out);
+        let mv = Move::Capture { from, to: next.at, captured: next.all & !next.enemy };
+        if !first && out[mine..].contains(&mv) {
+            return;
+        }
+        // Men who each come back to where they began with the same victims leave the same position.
+        if from != next.at || !out[all..].iter().any(|known| known.same(mv)) {
+            out.push(mv);
+        }
+        if next.prey != 0 {
+            spread(next, lines, from, begin, out);
         }
     });
 }

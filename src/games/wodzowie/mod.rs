@@ -1,19 +1,22 @@
 //! Wodzowie: men and a chief on each side; who catches the enemy chief between two of his own wins.
 //!
-//! The rules are §7 of the game's rules, a reconstruction. Here are positions, moves and ends; [`taps`] holds what
-//! a finger does and the eye sees, [`opinion`] what a position is worth.
+//! The rules are §7 of the game's rules, a reconstruction. Here are positions, moves and ends; [`fields`] is the
+//! board as bits, [`taps`] holds what a finger does and the eye sees, [`opinion`] what a position is worth.
 
+mod fields;
 mod opinion;
 mod taps;
 #[cfg(test)]
 mod tests;
+mod weights;
 
 use crate::rules::board::Board;
 use crate::rules::game::Game;
 use crate::rules::position::{self, PositionError};
 use crate::rules::seen::{Change, Plan, Reason, Tap, View};
-use crate::rules::spec::{GameSpec, Options, SpecError};
+use crate::rules::spec::{GameSpec, Options, Shape, SpecError};
 use crate::rules::{Dir, Draw, Node, Outcome, Piece, Seat, Win};
+use fields::{COLS, ROWS, Slides, beside, bit, each, step};
 
 /// How many men a side has beside its chief.
 const MEN: u32 = 7;
@@ -25,9 +28,12 @@ const QUIET_PLIES: u8 = 150;
 /// The rules of Wodzowie.
 pub struct Wodzowie {
     board: Board,
+    slides: Slides,
     /// The chiefs' own fields, which men neither enter nor pass.
     marked: u64,
     start: State,
+    /// What the opinion's terms are worth.
+    weights: Vec<i32>,
 }
 
 /// A position: who stands where, who moves, and the counter of the draw by lack of progress.
@@ -56,20 +62,6 @@ pub enum Move {
     Pass,
 }
 
-/// The field as a bit of a set.
-fn bit(node: Node) -> u64 {
-    1 << node.0
-}
-
-/// The fields of a set in order.
-fn each(mut set: u64) -> impl Iterator<Item = Node> {
-    std::iter::from_fn(move || {
-        let node = (set != 0).then(|| Node(set.trailing_zeros() as u8))?;
-        set &= set - 1;
-        Some(node)
-    })
-}
-
 impl State {
     fn own(&self) -> u64 {
         self.pieces[self.turn.index()]
@@ -79,8 +71,12 @@ impl State {
         self.pieces[self.turn.other().index()]
     }
 
+    fn taken(&self) -> u64 {
+        self.pieces[0] | self.pieces[1]
+    }
+
     fn is_free(&self, node: Node) -> bool {
-        (self.own() | self.enemy()) & bit(node) == 0
+        self.taken() & bit(node) == 0
     }
 
     fn is_chief(&self, node: Node) -> bool {
@@ -94,33 +90,29 @@ impl State {
 }
 
 impl Wodzowie {
-    /// Calls back with every field where the piece on `from` can go.
+    /// Where the piece on `from` can go.
     ///
     /// A man goes straight over any number of free fields, but not over the marked ones; a chief goes one field.
-    fn walks(&self, state: &State, from: Node, mut found: impl FnMut(Node)) {
-        let chief = state.is_chief(from);
-        for dir in Dir::ORTHOGONAL {
-            let ray = self.board.ray(from, dir).iter().copied();
-            let free = ray.take_while(|n| state.is_free(*n) && (chief || self.marked & bit(*n) == 0));
-            free.take(if chief { 1 } else { usize::MAX }).for_each(&mut found);
-        }
-    }
-
-    /// Whether this piece has a move.
-    fn can_go(&self, state: &State, from: Node) -> bool {
-        let mut any = false;
-        self.walks(state, from, |_| any = true);
-        any
+    fn walks(&self, state: &State, from: Node) -> u64 {
+        let taken = state.taken();
+        if state.is_chief(from) { beside(bit(from)) & !taken } else { self.slides.reach(from, taken | self.marked) }
     }
 
     /// Who dies by a move: each enemy that stands right between the piece that has come to `to` and another
     /// of its side.
     fn killed(&self, state: &State, from: Node, to: Node) -> u64 {
-        let partners = state.own() & !bit(from);
-        Dir::ORTHOGONAL.iter().fold(0, |dead, dir| match self.board.ray(to, *dir) {
-            [near, far, ..] if state.enemy() & bit(*near) != 0 && partners & bit(*far) != 0 => dead | bit(*near),
-            _ => dead,
+        let (partners, enemy) = (state.own() & !bit(from), state.enemy());
+        Dir::ORTHOGONAL.iter().fold(0, |dead, dir| {
+            let near = step(bit(to), *dir) & enemy;
+            if step(near, *dir) & partners != 0 { dead | near } else { dead }
         })
+    }
+
+    /// The fields where a piece of the side would close a pair round one of `prey`. It is never his own partner: a
+    /// partner stands behind the victim, and there is no way round.
+    fn closing(&self, own: u64, prey: u64) -> u64 {
+        let closed = |dir: &Dir| step(step(own, *dir) & prey, *dir);
+        Dir::ORTHOGONAL.iter().fold(0, |sum, dir| sum | closed(dir))
     }
 
     fn read(board: &Board, marked: u64, text: &str) -> Result<State, PositionError> {
@@ -154,11 +146,24 @@ impl Wodzowie {
                 return fault("a side has at most 7 men");
             }
         }
-        match [Seat::WHITE, Seat::BLACK].into_iter().find(|seat| state.chief(*seat).is_none()) {
-            Some(seat) => Err(PositionError::new(text, format!("there is no chief of {}", seat.word(true)))),
-            None => Ok(state),
+        match [Seat::WHITE, Seat::BLACK].map(|seat| state.chief(seat).is_none()) {
+            [false, false] => Ok(state),
+            [white, black] if white != black && was_killed(&state) => Ok(state),
+            [white, _] => {
+                let seat = if white { Seat::WHITE } else { Seat::BLACK };
+                Err(PositionError::new(text, format!("there is no chief of {}", seat.word(true))))
+            }
         }
     }
+}
+
+/// Whether the chief of the side to move can have died by the last move: between two pieces of the other side
+/// lies a free field, on which he stood.
+fn was_killed(state: &State) -> bool {
+    let (killers, free) = (state.enemy(), !state.taken());
+    let between = |dir: Dir, back: Dir| step(killers, dir) & step(killers, back) & free;
+    let gap = between(Dir::NORTH, Dir::SOUTH) | between(Dir::EAST, Dir::WEST);
+    state.chief(state.turn).is_none() && gap != 0
 }
 
 impl Game for Wodzowie {
@@ -168,14 +173,17 @@ impl Game for Wodzowie {
     fn new(spec: &GameSpec, options: &Options, _seats: u8) -> Result<Wodzowie, SpecError> {
         let board = Board::compile(spec)?;
         let fault = |place: &str, what: String| SpecError::new(&spec.id, place, what);
-        if board.len() > 64 {
-            return Err(fault("shape", format!("Wodzowie is played on at most 64 fields, not on {}", board.len())));
+        let Shape::Grid { .. } = &spec.shape else {
+            return Err(fault("shape", "Wodzowie is played on a grid".into()));
+        };
+        if board.len() != COLS * ROWS || fields::misfit(&board).is_some() {
+            return Err(fault("shape", format!("Wodzowie is played on {COLS} columns and {ROWS} rows")));
         }
         let marked =
             board.zone("marked").ok_or_else(|| fault("zone marked", "the chiefs have marked fields".into()))?;
         let marked = marked.0 as u64;
         let start = Wodzowie::read(&board, marked, spec.start(options)).map_err(|e| fault("starts", e.to_string()))?;
-        Ok(Wodzowie { board, marked, start })
+        Ok(Wodzowie { board, slides: Slides::new(), marked, start, weights: weights::WEIGHTS.to_vec() })
     }
 
     fn board(&self) -> &Board {
@@ -197,11 +205,20 @@ impl Game for Wodzowie {
     fn moves(&self, state: &State, out: &mut Vec<Move>) {
         let before = out.len();
         for from in each(state.own()) {
-            self.walks(state, from, |to| out.push(Move::Walk { from, to }));
+            out.extend(each(self.walks(state, from)).map(|to| Move::Walk { from, to }));
         }
         if out.len() == before {
             out.push(Move::Pass);
         }
+    }
+
+    fn count(&self, state: &State, _scratch: &mut Vec<Move>) -> u64 {
+        if self.outcome(state).is_some() {
+            return 0;
+        }
+        let walks: u32 = each(state.own()).map(|from| self.walks(state, from).count_ones()).sum();
+        // Without a walk there is the pass.
+        u64::from(walks.max(1))
     }
 
     fn play(&self, state: &mut State, mv: Move) {

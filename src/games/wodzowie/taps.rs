@@ -1,6 +1,7 @@
 //! How a move is tapped (piece, field), what the eye sees of it, and why a tap begins nothing.
 
-use super::{Move, State, Wodzowie, bit, each, piece};
+use super::fields::{bit, each};
+use super::{Move, State, Wodzowie, piece};
 use crate::rules::game::Game;
 use crate::rules::seen::{Away, Change, Manner, Plan, Reason, Tap};
 use crate::rules::{Dir, Node};
@@ -38,7 +39,7 @@ fn line(game: &Wodzowie, from: Node, to: Node) -> Option<&[Node]> {
 
 /// Why the last of these taps begins no legal move.
 pub fn refusal(game: &Wodzowie, state: &State, taps: &[Tap]) -> Reason {
-    if !each(state.own()).any(|from| game.can_go(state, from)) {
+    if !each(state.own()).any(|from| game.walks(state, from) != 0) {
         return Reason::new("wodzowie-must-pass");
     }
     let known = |node: &Node| node.index() < game.board().len();

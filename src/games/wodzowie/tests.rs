@@ -121,6 +121,26 @@ fn the_death_of_a_chief_wins() {
 }
 
 #[test]
+fn what_is_won_can_be_set_up_again() {
+    let game = wodzowie();
+    for (position, text, won) in [
+        ("w a6=w d4=W d5=B g8=b", "a6-d6", WHITE),
+        ("b a3=b d4=W d5=B g1=w", "a3-d3", BLACK),
+        ("w b5=w c5=B d4=W", "d4-d5", WHITE),
+        ("w a1=W a3=w b3=b c4=B c5=w c1=w d3=b e3=w", "c1-c3", WHITE),
+    ] {
+        let (end, outcome) = after(position, text);
+        assert_eq!(outcome, won);
+        let again = game.set_up(&end).unwrap();
+        assert_eq!((game.position(&again), game.outcome(&again)), (end, won));
+    }
+    // It is the side to move that has lost its chief, right between two of the others.
+    for text in ["w d4=W d6=w g8=b", "b d4=W e6=w g8=b", "b d4=w d6=w g8=b", "b d4=W d5=w d6=w", "b d4=W d6=w d5=W"] {
+        assert!(game.set_up(text).is_err(), "{text}");
+    }
+}
+
+#[test]
 fn the_eye_sees_the_way_and_then_the_dead() {
     let game = wodzowie();
     let state = game.set_up("w a1=W a3=w b3=b c4=B c5=w c1=w d3=b e3=w").unwrap();

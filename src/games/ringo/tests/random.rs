@@ -160,6 +160,11 @@ fn opinions_add_up_to_nothing_and_captures_are_noisy() {
         let white = game.score(&state, Seat::WHITE);
         assert_eq!(game.score(&state, Seat::BLACK), -white);
         assert!(white.abs() < crate::rules::game::MOST);
+        let mut noisy = Vec::new();
+        game.noisy_moves(&state, &mut noisy);
+        let all = moves(&game, &state);
+        assert_eq!(noisy.len(), all.iter().filter(|mv| game.noisy(&state, **mv)).count(), "{text}");
+        assert!(noisy.iter().all(|mv| all.contains(mv) && game.noisy(&state, *mv)), "{text}");
         for mv in moves(&game, &state) {
             let move_text = game.write(&state, mv);
             assert_eq!(game.noisy(&state, mv), move_text.contains('x') || move_text.ends_with("-o"), "{text}");

@@ -58,6 +58,11 @@ fn the_bits_play_as_the_plain_rules_do() {
         }
         let white = game.score(&state, Seat::WHITE);
         assert_eq!(game.score(&state, Seat::BLACK), -white);
+        let mut noisy = Vec::new();
+        game.noisy_moves(&state, &mut noisy);
+        let all = super::moves(&game, &state);
+        assert_eq!(noisy.len(), all.iter().filter(|mv| game.noisy(&state, **mv)).count(), "{text}");
+        assert!(noisy.iter().all(|mv| all.contains(mv) && game.noisy(&state, *mv)), "{text}");
         assert_eq!(game.key(&state), game.key(&State { quiet: 9, ..state }));
         assert_ne!(game.key(&state), game.key(&State { turn: state.turn.other(), ..state }));
     }
