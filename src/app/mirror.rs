@@ -9,9 +9,11 @@ mod speech;
 
 use super::keep::{self, Kept, date};
 use super::layout::Rect;
-use super::panels::hud::who;
+use super::panels::hud::who_said;
+use super::panels::message;
 use super::settings::Sitter;
 use super::shelf::Choice;
+use super::table::advice::{Hint, Step, offered};
 use super::table::board::{Frame, Layout};
 use super::table::hand::Hand;
 use super::table::show::{Grooves, Stage};
@@ -57,7 +59,7 @@ pub enum What {
 /// Everything the mirror says at a moment.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Mirror {
-    /// Facts by name: `screen`, `game`, `turn`, `person`, `over`, `busy`, `ply`, `sheet`.
+    /// Facts by name: `screen`, `game`, `turn`, `person`, `over`, `busy`, `hint`, `ply`, `sitters`, `sheet`.
     pub facts: Vec<(&'static str, String)>,
     /// The buttons, in reading order.
     pub buttons: Vec<Button>,
@@ -92,6 +94,7 @@ struct Facts<'w> {
     hand: Res<'w, Hand>,
     stage: Res<'w, Stage>,
     thinking: Res<'w, Thinking>,
+    hint: Res<'w, Hint>,
     frame: Res<'w, Frame>,
     layout: Res<'w, Layout>,
     texts: Res<'w, Texts>,
@@ -111,6 +114,7 @@ impl Facts<'_> {
             || self.rules.is_changed()
             || self.phase.is_changed()
             || self.hand.is_changed()
+            || self.hint.is_changed()
             || self.frame.is_changed()
             || self.layout.is_changed()
             || self.texts.is_changed()
@@ -139,7 +143,9 @@ fn reflect(facts: Facts, mut mirror: ResMut<Mirror>, mut version: Local<Option<u
         ("person", flag(table && *facts.phase == Phase::Person)),
         ("over", flag(table && *facts.phase == Phase::Over)),
         ("busy", flag(table && busy)),
+        ("hint", String::from(if table { hint_word(&facts.hint) } else { "" })),
         ("ply", facts.rules.0.ply().to_string()),
+        ("sitters", if table { sitters_words(&facts.seating.sitters) } else { String::new() }),
         ("sheet", format!("{:?}", *facts.sheet).to_lowercase()),
     ];
     let mut buttons = Vec::new();
@@ -151,6 +157,26 @@ fn reflect(facts: Facts, mut mirror: ResMut<Mirror>, mut version: Local<Option<u
         shelf_acts(&facts, &mut buttons);
     }
     mirror.set_if_neq(Mirror { facts: all, buttons });
+}
+
+/// Who sits where, seat by seat: `person`, or the number of the computer's level from 1.
+fn sitters_words(sitters: &[Sitter]) -> String {
+    let word = |sitter: &Sitter| match sitter {
+        Sitter::Person => String::from("person"),
+        Sitter::Computer(level) => (u16::from(*level) + 1).to_string(),
+    };
+    sitters.iter().map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// How far the hint is: `asked`, then `piece`, `field`, `why`; empty without one.
+fn hint_word(hint: &Hint) -> &'static str {
+    match hint.step() {
+        _ if hint.thinks() => "asked",
+        Some(Step::Piece) => "piece",
+        Some(Step::Field) => "field",
+        Some(Step::Why) => "why",
+        None => "",
+    }
 }
 
 fn nodes(facts: &Facts, buttons: &mut Vec<Button>) {
@@ -253,6 +279,11 @@ fn table_acts(facts: &Facts, buttons: &mut Vec<Button>) {
     for (button, rect) in buttons[first..].iter_mut().zip(facts.layout.table.buttons) {
         button.place = Some(rect);
     }
+    if facts.seating.persons().contains(&true) && *facts.phase != Phase::Over {
+        let may = offered(*facts.phase == Phase::Person, &facts.hint);
+        let place = Some(message::hint_place(&facts.layout.table));
+        buttons.push(Button { place, ..act(facts, "hint", message::hint_words(&facts.hint), may) });
+    }
     if *facts.phase == Phase::Held {
         buttons.push(act(facts, "resume", "hud-go-on", true));
     }
@@ -323,7 +354,7 @@ fn seat_acts(facts: &Facts, spec: &GameSpec, buttons: &mut Vec<Button>) {
                 Sitter::Person => "person".into(),
                 Sitter::Computer(level) => level.to_string(),
             };
-            add(format!("sit:{i}:{word}"), format!("{seat}: {}", who(texts, one)), *sitter == one);
+            add(format!("sit:{i}:{word}"), format!("{seat}: {}", who_said(texts, one)), *sitter == one);
         }
     }
     for option in &spec.options {
@@ -399,6 +430,7 @@ fn act_of(word: &str) -> Option<Act> {
     Some(match word {
         "undo" => Act::Undo,
         "redo" => Act::Redo,
+        "hint" => Act::Hint,
         "new" => Act::New,
         "rules" => Act::Open(Sheet::Rules),
         "settings" => Act::Open(Sheet::Settings),

@@ -76,6 +76,8 @@ pub enum Act {
     OfferDraw,
     /// A game of computers that was taken back goes on.
     Resume,
+    /// A hint, or the next step of the one that is shown.
+    Hint,
     /// The chosen piece is let go.
     LetGo,
 }

@@ -76,6 +76,33 @@ impl Volume {
     }
 }
 
+/// How long the computer takes over a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// As quick as it can.
+    AtOnce,
+    /// As long as a child at play.
+    #[default]
+    Calm,
+    /// As long as one who thinks twice.
+    Thoughtful,
+}
+
+impl Pace {
+    /// All paces, in the order of the settings.
+    pub const ALL: [Pace; 3] = [Pace::AtOnce, Pace::Calm, Pace::Thoughtful];
+
+    /// The word in the texts' keys, in links and in the settings file.
+    pub fn word(self) -> &'static str {
+        match self {
+            Pace::AtOnce => "at-once",
+            Pace::Calm => "calm",
+            Pace::Thoughtful => "thoughtful",
+        }
+    }
+}
+
 /// Who sits at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -84,6 +111,11 @@ pub enum Sitter {
     Person,
     /// The computer, at this level from 0.
     Computer(u8),
+}
+
+impl Sitter {
+    /// Who comes to a seat that nobody has chosen for: a computer that a beginner can beat.
+    pub const FRESH: Sitter = Sitter::Computer(1);
 }
 
 /// What was last chosen for one game.
@@ -108,6 +140,8 @@ pub struct Settings {
     pub volume: Volume,
     /// Whether sounds are switched off for now; the volume is remembered.
     pub muted: bool,
+    /// How long the computer takes over a move.
+    pub pace: Pace,
     /// The game that was chosen last.
     pub game: String,
     /// What was chosen for each game.
@@ -190,6 +224,13 @@ pub(super) fn plugin(app: &mut App) {
 /// How fast men travel now: this visit's wish before what is remembered.
 pub fn speed(settings: &Settings, wishes: &Wishes) -> Speed {
     wishes.speed.unwrap_or(settings.speed)
+}
+
+/// How long the computer takes over a move now. A link that wants no movement wants no waiting either, unless it says
+/// so.
+pub fn pace(settings: &Settings, wishes: &Wishes) -> Pace {
+    let hurried = (wishes.speed == Some(Speed::None)).then_some(Pace::AtOnce);
+    wishes.pace.or(hurried).unwrap_or(settings.pace)
 }
 
 /// What is stored, so that only changes are written.
@@ -301,7 +342,7 @@ mod tests {
     #[test]
     fn corrupt_settings_are_told_apart_from_none() {
         assert_eq!(read(None), Loaded::Nothing);
-        for text in ["", "{", "[]", "\u{0}", r#"{"lang":"xx"}"#, r#"{"speed":7}"#] {
+        for text in ["", "{", "[]", "\u{0}", r#"{"lang":"xx"}"#, r#"{"speed":7}"#, r#"{"pace":"later"}"#] {
             assert_eq!(read(Some(text.into())), Loaded::Corrupt, "{text}");
         }
     }
@@ -309,5 +350,17 @@ mod tests {
     #[test]
     fn settings_of_another_version_are_read_as_far_as_they_go() {
         assert_eq!(read(Some(r#"{"tempo":3}"#.into())), Loaded::Sound(Box::default()));
+    }
+
+    #[test]
+    fn a_link_without_movement_is_without_waiting() {
+        let mut settings = Settings { pace: Pace::Thoughtful, ..Settings::default() };
+        let now = |settings: &Settings, link| pace(settings, &Wishes::read(link));
+        assert_eq!(now(&settings, ""), Pace::Thoughtful);
+        assert_eq!(now(&settings, "speed=none"), Pace::AtOnce);
+        assert_eq!(now(&settings, "speed=none&pace=calm"), Pace::Calm);
+        // Who has chosen no movement in the settings still waits for the computer as chosen there.
+        settings.speed = Speed::None;
+        assert_eq!(now(&settings, "speed=fast"), Pace::Thoughtful);
     }
 }

@@ -1,6 +1,7 @@
 //! The shelf: which game, who sits where, with which options.
 
 mod band;
+mod sitters;
 mod tiles;
 
 use super::panels::PanelSystems;
@@ -39,7 +40,7 @@ impl Choice {
         let fits = |n: usize| (usize::from(spec.seats.0)..=usize::from(spec.seats.1)).contains(&n);
         let mut sitters: Vec<Sitter> = kept.sitters.into_iter().map(sound).collect();
         if !fits(sitters.len()) {
-            sitters = vec![Sitter::Computer(0); spec.seats.0 as usize];
+            sitters = vec![Sitter::FRESH; spec.seats.0 as usize];
             sitters[0] = Sitter::Person;
         }
         let known =
@@ -71,7 +72,7 @@ impl Choice {
     pub fn seat(&mut self, seats: usize) {
         let Some(spec) = games::find(&self.game).map(|g| g.spec()) else { return };
         if (usize::from(spec.seats.0)..=usize::from(spec.seats.1)).contains(&seats) {
-            self.sitters.resize(seats, Sitter::Computer(0));
+            self.sitters.resize(seats, Sitter::FRESH);
             self.open = None;
         }
     }

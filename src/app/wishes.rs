@@ -8,10 +8,10 @@
 //! NAME=VALUE         an option of the game
 //! kiosk=1            only this game: no shelf, no settings
 //! undo=0  hints=0    without undo, without hints
-//! lang=pl|en  speed=slow|normal|fast|none  smooth=off  memory=off
+//! lang=pl|en  speed=slow|normal|fast|none  pace=at-once|calm|thoughtful  smooth=off  memory=off
 //! ```
 
-use super::settings::{Sitter, Speed};
+use super::settings::{Pace, Sitter, Speed};
 use super::texts::Lang;
 use super::{Act, Sheet};
 use crate::games;
@@ -24,6 +24,8 @@ use std::collections::BTreeMap;
 pub struct Wishes {
     /// `speed=`.
     pub speed: Option<Speed>,
+    /// `pace=`.
+    pub pace: Option<Pace>,
     /// `lang=`.
     pub lang: Option<Lang>,
     /// `memory=off`: nothing is read or stored.
@@ -53,6 +55,7 @@ impl Wishes {
         for (name, value) in &pairs {
             match *name {
                 "speed" => wishes.speed = Speed::ALL.into_iter().find(|s| s.word() == *value),
+                "pace" => wishes.pace = Pace::ALL.into_iter().find(|p| p.word() == *value),
                 "lang" => wishes.lang = Lang::ALL.into_iter().find(|l| l.code() == *value),
                 "smooth" => wishes.rough = *value == "off",
                 "game" => wishes.game = games::find(value).map(|g| g.id.into()),
@@ -99,6 +102,7 @@ impl Wishes {
     pub fn offers(&self, act: &Act) -> bool {
         match act {
             Act::Undo | Act::Redo => !self.no_undo,
+            Act::Hint => !self.no_hints,
             Act::Shelf | Act::Reopen(_) | Act::Forget(_) => !self.kiosk,
             Act::Open(Sheet::Settings | Sheet::Games) => !self.kiosk,
             _ => true,
@@ -134,6 +138,9 @@ pub fn link(wishes: &Wishes) -> String {
     if let Some(speed) = wishes.speed {
         put("speed", speed.word());
     }
+    if let Some(pace) = wishes.pace {
+        put("pace", pace.word());
+    }
     for (wanted, pair) in
         [(wishes.kiosk, ("kiosk", "1")), (wishes.no_undo, ("undo", "0")), (wishes.no_hints, ("hints", "0"))]
     {
@@ -154,7 +161,7 @@ mod tests {
         assert_eq!(wishes, Wishes { speed: Some(Speed::None), lang: Some(Lang::En), ..Wishes::default() });
         assert_eq!(Wishes::read("game=warcaby").game.as_deref(), Some("warcaby"));
         assert_eq!(Wishes::read("game=bridge").game, None);
-        assert_eq!(Wishes::read("speed=warp"), Wishes::default());
+        assert_eq!(Wishes::read("speed=warp&pace=never"), Wishes::default());
     }
 
     #[test]
@@ -176,7 +183,7 @@ mod tests {
         for query in [
             "?game=grody&men=44&level=2&lang=pl",
             "?game=barbakan&seats=5&level=3&side=2&kiosk=1&undo=0&hints=0",
-            "?game=warcaby&lang=en&speed=slow",
+            "?game=warcaby&lang=en&speed=slow&pace=thoughtful",
         ] {
             assert_eq!(link(&Wishes::read(query)), query);
         }

@@ -18,25 +18,22 @@ mod web {
     use swietlica::search::{self, Question};
     use wasm_bindgen::prelude::wasm_bindgen;
 
-    /// A guard for slow devices, in milliseconds: strength is counted in positions, so this only strikes
-    /// where a child would otherwise wait too long.
-    const PATIENCE: f64 = 8_000.0;
-
-    /// The question and the answer are JSON texts of [`Question`] and [`search::Answer`]. What cannot be
-    /// answered is thrown as a sentence.
+    /// What the computer plays. The question and the answer are JSON texts of [`Question`] and [`search::Answer`];
+    /// after `patience` milliseconds (without a number: never) the answer is the best so far. What cannot be answered
+    /// is thrown as a sentence.
     #[wasm_bindgen]
-    pub fn answer(question: &str) -> Result<String, String> {
+    pub fn answer(question: &str, patience: f64) -> Result<String, String> {
         let question: Question = serde_json::from_str(question).map_err(|e| e.to_string())?;
-        let end = js_sys::Date::now() + PATIENCE;
+        let end = js_sys::Date::now() + patience;
         let answer = search::answer(&question, &mut || js_sys::Date::now() > end).map_err(|e| e.to_string())?;
         serde_json::to_string(&answer).map_err(|e| e.to_string())
     }
 
     /// As [`answer`], but the other text is that of [`search::Advice`]: for who wants a hint.
     #[wasm_bindgen]
-    pub fn advise(question: &str) -> Result<String, String> {
+    pub fn advise(question: &str, patience: f64) -> Result<String, String> {
         let question: Question = serde_json::from_str(question).map_err(|e| e.to_string())?;
-        let end = js_sys::Date::now() + PATIENCE;
+        let end = js_sys::Date::now() + patience;
         let advice = search::advise(&question, &mut || js_sys::Date::now() > end).map_err(|e| e.to_string())?;
         serde_json::to_string(&advice).map_err(|e| e.to_string())
     }

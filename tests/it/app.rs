@@ -1,11 +1,14 @@
 //! The game as people meet it: fingers on a real app without a window's frame or a GPU.
 
+mod advice;
 mod cards;
 mod fingers;
 mod games;
 mod kept;
+mod levels;
 mod mirror;
 mod order;
+mod pace;
 mod rig;
 mod screens;
 mod series;

@@ -12,7 +12,21 @@ shelf-more = More
 shelf-options = Options
 shelf-back = Back to the game
 sitter-person = Person
-sitter-computer = Computer, lev. { $level }
+# $level is a number from 1, $name is one of level-1 to level-8.
+sitter-computer = { $name } ({ $level })
+sitter-computer-said = computer, level { $level }: { $name }
+sitter-computers = Computer: the higher, the stronger
+
+## Levels, from the weakest
+
+level-1 = Chick
+level-2 = Mouse
+level-3 = Squirrel
+level-4 = Hare
+level-5 = Beaver
+level-6 = Fox
+level-7 = Owl
+level-8 = Dragon
 
 ## Table
 
@@ -29,11 +43,22 @@ hud-settings = Settings
 hud-new = New game
 hud-shelf = Shelf
 hud-result = Result
+hud-hint = Hint
+hud-hint-thinks = Looking…
+hud-hint-where = Where to?
+hud-hint-why = Why?
 hud-go-on = Go on
 
-message-thinking = The computer is thinking.
+message-thinking = { $name } is thinking.
 message-pass = There is no move here, so the turn passes on.
 message-held = The game stands still. Take back more, or let it go on.
+
+# The steps of a hint. $way lists the nodes and choices to tap after $from.
+advice-thinking = Looking for a good move.
+advice-piece = Begin with { $node }: it shines.
+advice-reserve = Take a man from the reserve: it shines.
+advice-field = Go from { $from } to { $way }.
+advice-drop = Set it on { $way }.
 
 hint-turn = Tap the man you want to move.
 hint-chosen = Tap the field where it should go.
@@ -62,7 +87,6 @@ ask-concede = Give up
 reason-draw-refused = The computer wants to play on
 hint-setting = Tap the field where the man should stand.
 shelf-players = How many play
-sitter-short = Lev. { $level }
 
 ## Settings
 
@@ -80,6 +104,13 @@ speed-none-about = Men are at once where they go.
 notice-game = One of the saved games could not be read. It was set aside; the others are all here.
 notice-newer = One of the games was saved by a newer Świetlica. It waits for it, untouched.
 notice-not-kept = Games cannot be saved here. You can play, but the game is gone when you close it.
+settings-pace = The computer plays
+pace-at-once = At once
+pace-calm = Calmly
+pace-thoughtful = With thought
+pace-at-once-about = It moves as soon as it has found a move.
+pace-calm-about = The way people play at a real table.
+pace-thoughtful-about = Slowly, so that you need not hurry either.
 notice-settings = The saved settings could not be read. They were set aside, and everything starts afresh.
 choice-stop = Stop, I stay here
 

@@ -12,7 +12,21 @@ shelf-more = Więcej
 shelf-options = Opcje gry
 shelf-back = Wróć do gry
 sitter-person = Osoba
-sitter-computer = Komputer, poz. { $level }
+# $level to numer od 1, $name to level-1 do level-8.
+sitter-computer = { $name } ({ $level })
+sitter-computer-said = komputer, poziom { $level }: { $name }
+sitter-computers = Komputer: im wyżej, tym mocniej
+
+## Poziomy, od najsłabszego
+
+level-1 = Pisklę
+level-2 = Mysz
+level-3 = Wiewiórka
+level-4 = Zając
+level-5 = Bóbr
+level-6 = Lis
+level-7 = Sowa
+level-8 = Smok
 
 ## Stół
 
@@ -29,11 +43,22 @@ hud-settings = Opcje
 hud-new = Od nowa
 hud-shelf = Półka
 hud-result = Wynik
+hud-hint = Podpowiedź
+hud-hint-thinks = Szukam…
+hud-hint-where = Dokąd?
+hud-hint-why = Dlaczego?
 hud-go-on = Graj dalej
 
-message-thinking = Komputer myśli.
+message-thinking = { $name } myśli.
 message-pass = Nie ma tu żadnego ruchu, więc kolej przechodzi dalej.
 message-held = Gra stoi. Możesz cofać dalej albo puścić ją znowu.
+
+# Kroki podpowiedzi. $way to lista pól i wyborów, których trzeba dotknąć po $from.
+advice-thinking = Szukam dobrego ruchu.
+advice-piece = Zacznij od { $node }: tam świeci.
+advice-reserve = Weź pion z rezerwy: tam świeci.
+advice-field = Idź z { $from } na { $way }.
+advice-drop = Postaw go na { $way }.
 
 hint-turn = Dotknij piona, którym chcesz ruszyć.
 hint-chosen = Dotknij pola, na które ma pójść.
@@ -66,7 +91,6 @@ ask-concede = Poddaję się
 reason-draw-refused = Komputer chce grać dalej
 hint-setting = Dotknij pola, na którym ma stanąć pion.
 shelf-players = Ilu graczy
-sitter-short = Poz. { $level }
 
 ## Ustawienia
 
@@ -84,6 +108,13 @@ speed-none-about = Piony od razu są tam, dokąd idą.
 notice-game = Jednej z zapisanych gier nie dało się odczytać. Odłożyłam ją na bok, pozostałe są na miejscu.
 notice-newer = Jedną z gier zapisała nowsza Świetlica. Czeka na nią nietknięta.
 notice-not-kept = Tutaj nie da się zapisywać gier. Gra działa, ale zniknie po zamknięciu.
+settings-pace = Komputer gra
+pace-at-once = Od razu
+pace-calm = Spokojnie
+pace-thoughtful = Z namysłem
+pace-at-once-about = Rusza, gdy tylko znajdzie ruch.
+pace-calm-about = Tak, jak gra się przy prawdziwym stole.
+pace-thoughtful-about = Długo, żeby i tobie się nie spieszyło.
 notice-settings = Zapisanych ustawień nie dało się odczytać. Odłożyłam je na bok i zaczynam od nowa.
 choice-stop = Stop, tu zostaję
 

@@ -138,6 +138,27 @@ pub fn may(f: f32, signs: &Signs) -> Geometry {
     })
 }
 
+/// A piece that a hint points at: it stands in light, within a ring.
+pub fn advised(f: f32, signs: &Signs) -> Geometry {
+    mark(f, |c| {
+        let light =
+            [(0.0, signs.last.with_alpha(0.9)), (0.7, signs.last.with_alpha(0.55)), (1.0, signs.last.with_alpha(0.0))];
+        c.glow(0.0, 0.0, 64.0, 64.0, &light);
+        c.ring(0.0, 0.0, 45.0, 9.0, signs.last_ground);
+        c.ring(0.0, 0.0, 45.0, 5.5, signs.last);
+    })
+}
+
+/// Where a hint leads: a ring of light round a dot.
+pub fn advised_target(f: f32, signs: &Signs) -> Geometry {
+    mark(f, |c| {
+        c.ring(0.0, 0.0, 33.0, 13.0, signs.last_ground);
+        c.ring(0.0, 0.0, 33.0, 8.5, signs.last);
+        c.circle(0.0, 0.0, 12.5, signs.last_ground);
+        c.circle(0.0, 0.0, 9.5, signs.last);
+    })
+}
+
 /// A piece that may not: a dashed ring and a cross.
 pub fn refused(f: f32, signs: &Signs) -> Geometry {
     let ring = Shape::circle(0.0, 0.0, 44.5);

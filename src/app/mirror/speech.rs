@@ -1,6 +1,7 @@
 //! Sentences for the live region: each move, each refusal, each result, as a person would say it.
 
 use super::{Live, stack_words};
+use crate::app::table::advice::{Hint, Step};
 use crate::app::table::{Phase, Refused, Rules, Seen};
 use crate::app::texts::Texts;
 use crate::games;
@@ -22,6 +23,8 @@ pub(super) struct Heard {
     /// Whether the result has been said, and the attack on the king.
     over: bool,
     alarmed: bool,
+    /// How far the hint has been said.
+    advised: Option<Step>,
 }
 
 pub(super) fn speak(
@@ -29,6 +32,7 @@ pub(super) fn speak(
     mut refused: MessageReader<Refused>,
     phase: Res<Phase>,
     rules: Res<Rules>,
+    hint: Res<Hint>,
     texts: Res<Texts>,
     mut live: ResMut<Live>,
     mut heard: Local<Heard>,
@@ -39,6 +43,10 @@ pub(super) fn speak(
     }
     for Refused { reason, .. } in refused.read() {
         live.0.push(texts.reason(reason));
+    }
+    if heard.advised != hint.step() {
+        heard.advised = hint.step();
+        live.0.extend(hint.words(&texts, &*rules.0));
     }
     // Without a page nobody takes the sentences away.
     let old = live.0.len().saturating_sub(MOST_SENTENCES);

@@ -4,6 +4,7 @@ use super::Act;
 use super::card::{Card, Kind, Label, Quarter, area, over};
 use super::hud::Shown;
 use super::stamps::Stamps;
+use super::style::{PALETTE, ink};
 use crate::app::draw::icons::Icon;
 use crate::app::layout::Rect;
 use crate::app::table::board::Frame;
@@ -68,6 +69,9 @@ pub fn draw(
             Some(piece) => pictured_button(&mut card, &ctx, &mut stamps, &shown, r, *piece, &words),
             None => card.button(r, &format!("choice{n}"), label, Kind::Main, type_size::BUTTON.0),
         };
+        if shown.advised(Tap::Choice(*n)) {
+            card.outline(r, radius::BUTTON, 4.0, ink(PALETTE.honey));
+        }
         if hit {
             tapped.write(Tapped(Tap::Choice(*n)));
             frames.want(3);

@@ -1,6 +1,7 @@
 //! The cards round the board: seats, the message, the buttons.
 
 use super::card::{Card, Kind, Label, Quarter, area, over};
+use super::chip;
 use super::message;
 use super::stamps::Stamps;
 use super::style::{PALETTE, ink, name, strong, text};
@@ -8,6 +9,7 @@ use super::{Act, Sheet};
 use crate::app::draw::icons::Icon;
 use crate::app::layout::{Detail, Kind as Screen, Rect};
 use crate::app::settings::Sitter;
+use crate::app::table::advice::Hint;
 use crate::app::table::board::Layout;
 use crate::app::table::hand::Hand;
 use crate::app::table::show::{Grooves, Stage};
@@ -38,6 +40,8 @@ pub struct Shown<'w> {
     pub stage: Res<'w, Stage>,
     /// The words.
     pub texts: Res<'w, Texts>,
+    /// The hint.
+    pub hint: Res<'w, Hint>,
     /// Where the cards are.
     pub layout: Res<'w, Layout>,
 }
@@ -61,6 +65,24 @@ impl Shown<'_> {
     /// Who sits at a seat, in words.
     pub fn who(&self, seat: Seat) -> String {
         who(&self.texts, self.seating.sitter(seat))
+    }
+
+    /// The name of who thinks at a seat.
+    pub fn thinker(&self, seat: Seat) -> String {
+        match self.seating.sitter(seat) {
+            Sitter::Computer(level) => level_name(&self.texts, level),
+            Sitter::Person => self.texts.get("sitter-person"),
+        }
+    }
+
+    /// What the hint says so far.
+    pub fn advice(&self) -> Option<String> {
+        self.hint.words(&self.texts, &*self.rules.0)
+    }
+
+    /// Whether the hint shows this tap as the next.
+    pub fn advised(&self, tap: Tap) -> bool {
+        *self.phase == Phase::Person && self.hint.after(&self.hand.taps).or(self.hint.after(&[])) == Some(tap)
     }
 
     /// The most players of this game.
@@ -87,12 +109,28 @@ impl Shown<'_> {
     }
 }
 
-/// A sitter in words.
+/// A sitter in words, for a card.
 pub fn who(texts: &Texts, sitter: Sitter) -> String {
+    sitter_words(texts, sitter, "sitter-computer")
+}
+
+/// A sitter in words, for the ear.
+pub fn who_said(texts: &Texts, sitter: Sitter) -> String {
+    sitter_words(texts, sitter, "sitter-computer-said")
+}
+
+fn sitter_words(texts: &Texts, sitter: Sitter, key: &str) -> String {
     match sitter {
         Sitter::Person => texts.get("sitter-person"),
-        Sitter::Computer(level) => texts.with("sitter-computer", &[("level", (usize::from(level) + 1).into())]),
+        Sitter::Computer(level) => {
+            texts.with(key, &[("level", (usize::from(level) + 1).into()), ("name", level_name(texts, level).into())])
+        }
     }
+}
+
+/// The name of a level, counted from 0.
+pub fn level_name(texts: &Texts, level: u8) -> String {
+    texts.get(&format!("level-{}", u16::from(level) + 1))
 }
 
 pub fn draw(
@@ -119,7 +157,7 @@ pub fn draw(
         let tap = match layout.detail {
             Detail::Full => full(&mut card, &shown, &mut stamps, &mut fresh, &ctx, seat),
             Detail::Words => words(&mut card, &shown, &mut stamps, &mut fresh, &ctx, seat, layout.kind),
-            Detail::Chip => chip(&card, &shown, &mut stamps, &mut fresh, &ctx, seat),
+            Detail::Chip => chip::draw(&card, &shown, &mut stamps, &mut fresh, &ctx, seat),
         };
         if tap {
             tapped.write(Tapped(Tap::Reserve(seat)));
@@ -142,7 +180,7 @@ pub fn draw(
 }
 
 /// Whether the seat's card is framed: it is this seat's turn.
-fn framed(shown: &Shown, seat: Seat) -> bool {
+pub(super) fn framed(shown: &Shown, seat: Seat) -> bool {
     match *shown.phase {
         Phase::Over | Phase::Held => false,
         // While a man travels it is still the turn of the one who moved it.
@@ -195,6 +233,10 @@ fn full(
                 ink(PALETTE.accent),
             );
         }
+        if reserve && !chosen && shown.advised(Tap::Reserve(seat)) {
+            let r = Rect::new(groove.x - 3.0, groove.y - 3.0, groove.w + 6.0, groove.h + 6.0);
+            card.outline(r, 18.0, 4.0, ink(PALETTE.honey));
+        }
         let pitch = size::GROOVE_PITCH.min((groove.w - 34.0) / (men.len().max(2) - 1) as f32);
         for (i, piece) in men.iter().enumerate() {
             let r = size::GROOVE_MAN;
@@ -226,7 +268,7 @@ fn captured(shown: &Shown, seat: Seat) -> Vec<Piece> {
 }
 
 /// Where a seat's reserve lies, and where its dead go: to the one who captured them.
-fn remember(grooves: &mut Grooves, shown: &Shown, seat: Seat, reserve: bool, place: Vec2) {
+pub(super) fn remember(grooves: &mut Grooves, shown: &Shown, seat: Seat, reserve: bool, place: Vec2) {
     let owner = if reserve || shown.rules.0.seats() != 2 { seat } else { seat.other() };
     grooves.places.insert((owner, reserve), place);
 }
@@ -302,7 +344,8 @@ fn words(
         let middle = h / 2.0;
         card.text(left, middle - 12.0, Align2::LEFT_CENTER, &title, name(type_size::NAME.0), ink(PALETTE.ink), room);
         card.icon(icon, left - 1.0, middle + 3.0, 19.0, ink(PALETTE.ink_soft));
-        let line = if kind == Screen::Portrait && !near { format!("{} · {second}", shown.who(seat)) } else { second };
+        let tells = matches!(sitter, Sitter::Computer(_)) || kind == Screen::Portrait && !near;
+        let line = if tells { format!("{} · {second}", shown.who(seat)) } else { second };
         card.text(
             left + 24.0,
             middle + 13.0,
@@ -331,76 +374,11 @@ fn words(
     let label = shown.texts.get("hud-drop");
     let rect = Rect::new(w - buttons - button - 2.0, (h - 48.0) / 2.0, button - 8.0, 48.0);
     grooves.touch.insert(seat, card.on_screen(rect));
-    card.button(rect, &format!("drop{}", seat.0), Label::words(&label), kind, type_size::SMALL.0)
-}
-
-/// A small card, one of several; nothing on it can be tapped.
-fn chip(
-    card: &Card,
-    shown: &Shown,
-    stamps: &mut Stamps,
-    grooves: &mut Grooves,
-    ctx: &bevy_egui::egui::Context,
-    seat: Seat,
-) -> bool {
-    let (w, h) = (card.size().x, card.size().y);
-    let mine = framed(shown, seat);
-    let tint = if mine { PALETTE.paper.mix(PALETTE.honey, 0.20) } else { PALETTE.paper };
-    card.paper_in(radius::PANEL_PHONE, tint.0, mine.then(|| ink(PALETTE.accent)));
-    let seats = shown.most();
-    let r = (h * 0.30).min(16.0);
-    card.picture(
-        stamps.seat(ctx, &shown.rules.0.record().game, seat.index(), seats, r),
-        24.0,
-        h / 2.0,
-        3.0 * r,
-        3.0 * r,
-    );
-    let (x, middle) = (46.0, h / 2.0);
-    let icon = if shown.seating.sitter(seat) == Sitter::Person { Icon::Person } else { Icon::Computer };
-    let set = shown.stage.view.reserves.get(seat.index()).map_or(0, Vec::len);
-    // The number alone: there is no room for words on a small card.
-    let second = if set > 0 { set.to_string() } else { shown.short_notes(seat).join(" · ") };
-    if w > 200.0 {
-        let said =
-            card.text(x, middle, Align2::LEFT_CENTER, &shown.seat_name(seat), name(18.0), ink(PALETTE.ink), w * 0.46);
-        card.icon(icon, x + said.x + 8.0, middle - 10.0, 19.0, ink(PALETTE.ink_soft));
-        let room = w - x - said.x - 46.0;
-        card.text(
-            w - 12.0,
-            middle,
-            Align2::RIGHT_CENTER,
-            &second,
-            strong(type_size::SMALL.0),
-            ink(PALETTE.ink_soft),
-            room,
-        );
-    } else {
-        card.text(
-            x,
-            middle - 10.0,
-            Align2::LEFT_CENTER,
-            &shown.seat_name(seat),
-            name(17.0),
-            ink(PALETTE.ink),
-            w - x - 6.0,
-        );
-        card.icon(icon, x - 2.0, middle + 2.0, 17.0, ink(PALETTE.ink_soft));
-        card.text(
-            x + 18.0,
-            middle + 11.0,
-            Align2::LEFT_CENTER,
-            &second,
-            text(type_size::SMALL.0),
-            ink(PALETTE.ink_soft),
-            w - x - 22.0,
-        );
+    let tap = card.button(rect, &format!("drop{}", seat.0), Label::words(&label), kind, type_size::SMALL.0);
+    if shown.advised(Tap::Reserve(seat)) {
+        card.outline(rect, radius::BUTTON, 4.0, ink(PALETTE.honey));
     }
-    let place = card.at(24.0, middle);
-    for reserve in [true, false] {
-        remember(grooves, shown, seat, reserve, Vec2::new(place.x, place.y));
-    }
-    false
+    tap
 }
 
 /// The six buttons; what they ask for.

@@ -5,8 +5,9 @@ use super::hud::Shown;
 use super::style::{PALETTE, ink, name, strong, text};
 use super::{Act, Sheet};
 use crate::app::draw::icons::Icon;
-use crate::app::layout::{Kind as Screen, Rect};
+use crate::app::layout::{Kind as Screen, Rect, TARGET, TableLayout};
 use crate::app::table::Phase;
+use crate::app::table::advice::{Hint, Step, offered};
 use crate::app::table::hints::must_capture;
 use crate::app::theme::{radius, text as type_size};
 use crate::rules::Outcome;
@@ -24,10 +25,12 @@ pub fn words(shown: &Shown) -> (String, String) {
     let own = format!("turn-of-{}", play.record().game);
     let title = texts.first(&[&own, "turn-of"], &[("seat", shown.word(seat).into())]);
     let body = match *shown.phase {
-        Phase::Think => texts.get("message-thinking"),
+        Phase::Think => texts.with("message-thinking", &[("name", shown.thinker(seat).into())]),
         Phase::Pass => texts.get("message-pass"),
         Phase::Held => texts.get("message-held"),
         Phase::Over | Phase::Show => String::new(),
+        // A hint is heard until a tap is refused, and then again.
+        Phase::Person if shown.hand.refused.is_none() && shown.advice().is_some() => shown.advice().unwrap_or_default(),
         Phase::Person if play.alarm().is_some() && shown.hand.taps.is_empty() && shown.hand.refused.is_none() => {
             let own = format!("alarm-{}", play.record().game);
             return (texts.get(&own), hint(shown));
@@ -83,27 +86,19 @@ pub fn draw(card: &mut Card, shown: &Shown, rows: usize) -> Vec<Act> {
     let mut acts = Vec::new();
     let (title, body) = words(shown);
     let over = *shown.phase == Phase::Over;
-    let button = match *shown.phase {
-        Phase::Over => Some(("hud-result", Act::Open(Sheet::Result))),
-        Phase::Held => Some(("hud-go-on", Act::Resume)),
-        _ => None,
-    };
-    let pad = 16.0;
+    let button = button(shown);
+    let pad = PAD;
     let mut room = w - 2.0 * pad;
-    // On a low card the button stands at the right, else at the foot.
-    let low = h < 150.0;
-    if let Some((key, act)) = button.clone() {
-        let label = shown.texts.get(key);
-        let rect = if low {
-            Rect::new(w - 128.0, (h - 48.0) / 2.0, 114.0, 48.0)
-        } else {
-            Rect::new(pad, h - 62.0, w - 2.0 * pad, 48.0)
-        };
-        if card.button(rect, key, Label::words(&label), Kind::Main, type_size::BUTTON.0) {
-            acts.push(act);
+    let low = h < LOW;
+    if let Some(button) = &button {
+        let rect = place((w, h), button.key == HINT);
+        let words = shown.texts.get(button.words);
+        let label = Label { words: &words, icon: button.icon, shown: rect.w > 100.0 };
+        if card.button(rect, button.key, label, button.kind, type_size::BUTTON.0) {
+            acts.push(button.act.clone());
         }
         if low {
-            room -= 128.0;
+            room -= rect.w + 14.0;
         }
     }
     let mut y = if low { 10.0 } else { 14.0 };
@@ -135,6 +130,66 @@ pub fn draw(card: &mut Card, shown: &Shown, rows: usize) -> Vec<Act> {
     let foot = if button.is_some() && !low { h - 72.0 } else { h - 12.0 };
     moves(card, shown, rows, y.max(if low { 0.0 } else { 104.0 }), foot);
     acts
+}
+
+/// The hint's button.
+const HINT: &str = "hud-hint";
+/// Between a card's edge and what is on it.
+const PAD: f32 = 16.0;
+/// On a card lower than this the button stands at the right, else at the foot.
+const LOW: f32 = 150.0;
+
+/// The card's button: the way to what is wanted most at this moment.
+struct Button {
+    key: &'static str,
+    words: &'static str,
+    icon: Option<Icon>,
+    kind: Kind,
+    act: Act,
+}
+
+fn button(shown: &Shown) -> Option<Button> {
+    let main = |key, act| Button { key, words: key, icon: None, kind: Kind::Main, act };
+    match *shown.phase {
+        Phase::Over => Some(main("hud-result", Act::Open(Sheet::Result))),
+        Phase::Held => Some(main("hud-go-on", Act::Resume)),
+        // It stands still while others move, so that it is where it was.
+        _ if shown.seating.persons().contains(&true) => {
+            let kind = if offered(*shown.phase == Phase::Person, &shown.hint) { Kind::Plain } else { Kind::Off };
+            Some(Button { key: HINT, words: hint_words(&shown.hint), icon: Some(Icon::Hint), kind, act: Act::Hint })
+        }
+        _ => None,
+    }
+}
+
+/// What a press of the hint's button would ask, as a key of the texts.
+pub fn hint_words(hint: &Hint) -> &'static str {
+    match hint.next() {
+        _ if hint.thinks() => "hud-hint-thinks",
+        Some(Step::Field) => "hud-hint-where",
+        Some(Step::Why) => "hud-hint-why",
+        Some(Step::Piece) | None => HINT,
+    }
+}
+
+/// Where the button lies on a card of this size. Where there is no room for words the hint shows its icon alone.
+fn place((w, h): (f32, f32), hint: bool) -> Rect {
+    if h >= LOW {
+        return Rect::new(PAD, h - 62.0, w - 2.0 * PAD, TARGET);
+    }
+    let wide = match (w >= 560.0, hint) {
+        (true, _) => 168.0,
+        (false, true) => 56.0,
+        (false, false) => 114.0,
+    };
+    Rect::new(w - wide - 14.0, (h - TARGET) / 2.0, wide, TARGET)
+}
+
+/// Where the hint's button lies on the screen.
+pub fn hint_place(table: &TableLayout) -> Rect {
+    let card = table.message;
+    let rect = place((card.w, card.h), true);
+    Rect { x: card.x + rect.x, y: card.y + rect.y, ..rect }
 }
 
 /// The last moves, two a row, the very last one marked.

@@ -1,10 +1,11 @@
 //! Cards and sheets: everything on the screen that is no board.
 
 pub mod card;
+mod chip;
 pub mod choice;
 pub mod games;
 pub mod hud;
-mod message;
+pub mod message;
 mod result;
 mod rules;
 mod settings;
@@ -126,7 +127,8 @@ fn keys(
     if *sheet != Sheet::None || *screen.get() != Screen::Table {
         return;
     }
-    for (key, act) in [(KeyCode::KeyU, Act::Undo), (KeyCode::KeyR, Act::Open(Sheet::Rules))] {
+    for (key, act) in [(KeyCode::KeyU, Act::Undo), (KeyCode::KeyH, Act::Hint), (KeyCode::KeyR, Act::Open(Sheet::Rules))]
+    {
         if keys.just_pressed(key) {
             acts.write(act);
         }

@@ -11,7 +11,14 @@ use bevy_egui::egui::{Context, CornerRadius, Id, LayerId, Order, Sense, Ui, UiBu
 pub fn veil(ctx: &Context, name: &str, share: f32, colour: Colour) -> (Ui, bool) {
     let id = Id::new(("sheet", name));
     let screen = ctx.content_rect();
-    let builder = UiBuilder::new().layer_id(LayerId::new(Order::Foreground, id)).max_rect(screen);
+    let layer = LayerId::new(Order::Foreground, id);
+    // Of two sheets the later lies over the earlier; egui knows no order among layers that are no areas.
+    let pass = ctx.cumulative_pass_nr();
+    let last = ctx.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, pass), pass));
+    if last + 1 != pass {
+        ctx.move_to_top(layer);
+    }
+    let builder = UiBuilder::new().layer_id(layer).max_rect(screen);
     let mut ui = Ui::new(ctx.clone(), id, builder);
     let tapped = ui.interact(screen, id.with("veil"), Sense::click()).clicked();
     ui.painter().rect_filled(screen, CornerRadius::ZERO, ink(colour.with_alpha(colour.0[3] * share)));

@@ -4,7 +4,7 @@ use super::Choice;
 use crate::app::draw::icons::Icon;
 use crate::app::layout::Rect;
 use crate::app::panels::card::{Card, Kind, Label};
-use crate::app::panels::hud::who;
+use crate::app::panels::hud::{level_name, who};
 use crate::app::panels::sheet::{middle, paper, segments, veil};
 use crate::app::panels::stamps::Stamps;
 use crate::app::panels::style::{PALETTE, ink, name, strong, text};
@@ -17,7 +17,6 @@ use crate::app::{Act, Sheet};
 use crate::games;
 use crate::rules::Seat;
 use crate::rules::spec::{GameSpec, OptionSpec};
-use crate::search::Level;
 use bevy_egui::egui::{Align2, Context};
 
 /// The height of one option with its label.
@@ -170,7 +169,7 @@ fn seats(
         if small {
             let short = match sitter {
                 Sitter::Person => texts.get("sitter-person"),
-                Sitter::Computer(level) => texts.with("sitter-short", &[("level", (usize::from(level) + 1).into())]),
+                Sitter::Computer(level) => level_name(texts, level),
             };
             card.icon(icon, field.x + 42.0, middle - 9.0, 18.0, ink(PALETTE.ink));
             card.text(
@@ -286,51 +285,6 @@ fn start(card: &mut Card, texts: &Texts, r: Rect, flat: bool, options: bool) -> 
         acts.push(Act::More);
     }
     acts
-}
-
-/// The list of who may sit at the seat that is open.
-pub fn sitters(ctx: &Context, layout: &Layout, texts: &Texts, choice: &mut Choice, frames: &mut Frames) {
-    let Some(seat) = choice.open else { return };
-    let (mut ui, away) = veil(ctx, "sitters", 1.0, PALETTE.scrim);
-    let all: Vec<Sitter> = std::iter::once(Sitter::Person).chain((0..Level::COUNT).map(Sitter::Computer)).collect();
-    let high = 78.0 + all.len() as f32 * 56.0 + 12.0;
-    let rect = middle((layout.size.x, layout.size.y), 380.0, high);
-    let mut card = paper(&mut ui, rect, "sitters");
-    let named = spec(choice).is_none_or(|s| s.seats.1 == 2);
-    let title = texts.get(&format!("seat-{}", Seat(seat as u8).word(named)));
-    card.text(24.0, 42.0, Align2::LEFT_CENTER, &title, name(type_size::HEADING.0), ink(PALETTE.ink), rect.w - 48.0);
-    let step = ((rect.h - 90.0) / all.len() as f32).min(56.0);
-    for (i, sitter) in all.into_iter().enumerate() {
-        let r = Rect::new(16.0, 74.0 + i as f32 * step, rect.w - 32.0, step - 4.0);
-        let on = choice.sitters.get(seat) == Some(&sitter);
-        if on {
-            card.fill(r, radius::BUTTON, ink(PALETTE.accent));
-        }
-        let colour = ink(if on { PALETTE.on_accent } else { PALETTE.ink });
-        let icon = if sitter == Sitter::Person { Icon::Person } else { Icon::Computer };
-        let (_, y) = r.centre();
-        card.icon(icon, r.x + 14.0, y - 12.0, 24.0, colour);
-        card.text(
-            r.x + 52.0,
-            y,
-            Align2::LEFT_CENTER,
-            &who(texts, sitter),
-            strong(type_size::BODY_LARGE.0),
-            colour,
-            r.w - 70.0,
-        );
-        if card.tapped(r, ("sitter", i)) {
-            if let Some(place) = choice.sitters.get_mut(seat) {
-                *place = sitter;
-            }
-            choice.open = None;
-            frames.want(3);
-        }
-    }
-    if away {
-        choice.open = None;
-        frames.want(3);
-    }
 }
 
 /// All options with a sentence each.

@@ -2,6 +2,7 @@
 
 use super::Choice;
 use super::band;
+use super::sitters;
 use crate::app::draw::icons::Icon;
 use crate::app::keep::saved::Saved;
 use crate::app::keep::{self, Kept, date};
@@ -116,7 +117,7 @@ pub fn draw(
         }
         None => {}
     }
-    band::sitters(&ctx, &layout, &texts, &mut choice, &mut frames);
+    sitters::draw(&ctx, &layout, &texts, &mut choice, &mut frames);
     if shelf.band.is_some() && choice.more {
         band::all_options(&ctx, &layout, &texts, &mut choice, &mut frames);
     }

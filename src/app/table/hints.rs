@@ -1,5 +1,6 @@
 //! Marks on the board: what was moved last, what is chosen, where it may go, what is refused.
 
+use super::advice::Hint;
 use super::board::{Board, Frame, Ink};
 use super::hand::{Hand, men_moved};
 use super::show::Stage;
@@ -36,12 +37,24 @@ pub enum Mark {
     Refused(Node),
     /// The way of a capture that explains a refusal.
     Arrow(Node, Node),
+    /// What a hint says to tap first.
+    Advised(Node),
+    /// Where a hint says to go.
+    AdvisedTarget(Node),
 }
 
 impl Mark {
     /// Whether it lies over the men.
     pub fn above(&self) -> bool {
-        matches!(self, Mark::Corner(..) | Mark::Refused(_) | Mark::Arrow(..) | Mark::Number(..) | Mark::Target(_))
+        matches!(
+            self,
+            Mark::Corner(..)
+                | Mark::Refused(_)
+                | Mark::Arrow(..)
+                | Mark::Number(..)
+                | Mark::Target(_)
+                | Mark::AdvisedTarget(_)
+        )
     }
 }
 
@@ -87,6 +100,23 @@ pub fn marks(play: &dyn Play, hand: &Hand, stage: &Stage, persons_turn: bool) ->
             target(play, hand, stage, node, &mut all);
         }
     }
+    all
+}
+
+/// What a hint shows, but for what the hand has tapped of it already.
+pub fn advised(hint: &Hint, hand: &Hand, stage: &Stage) -> Vec<Mark> {
+    let done = if hint.taps().starts_with(&hand.taps) { hand.taps.len() } else { 0 };
+    let mut all = Vec::new();
+    for (i, tap) in hint.taps().iter().enumerate().skip(done) {
+        if let Tap::Node(node) = tap {
+            let lifts = i == 0 && stage.view.top(*node).is_some();
+            let mark = if lifts { Mark::Advised(*node) } else { Mark::AdvisedTarget(*node) };
+            if !all.contains(&mark) {
+                all.push(mark);
+            }
+        }
+    }
+    all.extend(hint.why().into_iter().flat_map(|why| &why.nodes).map(|node| Mark::May(*node)));
     all
 }
 
@@ -196,6 +226,7 @@ fn draw(
     mut commands: Commands,
     rules: Res<Rules>,
     hand: Res<Hand>,
+    hint: Res<Hint>,
     stage: Res<Stage>,
     phase: Res<Phase>,
     frame: Res<Frame>,
@@ -212,6 +243,9 @@ fn draw(
         // A man carried without a tap before shows where he may go all the same.
         let held = Hand { taps: vec![Tap::Node(node)], ..Hand::default() };
         now = marks(&*rules.0, &held, &stage, true);
+    }
+    if *phase == Phase::Person {
+        now.extend(advised(&hint, &hand, &stage));
     }
     if drawn.0 == now && drawn.1 == *frame {
         return;
@@ -244,6 +278,8 @@ pub fn picture(mark: &Mark, frame: &Frame) -> (Vec2, Geometry) {
         Mark::Landing(n) => (n, marks::landing(f, &SIGNS)),
         Mark::Capture(n) => (n, marks::capture(f, &SIGNS)),
         Mark::May(n) => (n, marks::may(f, &SIGNS)),
+        Mark::Advised(n) => (n, marks::advised(f, &SIGNS)),
+        Mark::AdvisedTarget(n) => (n, marks::advised_target(f, &SIGNS)),
         Mark::Refused(n) => (n, marks::refused(f, &SIGNS)),
         Mark::Arrow(a, b) => {
             let (from, to) = (frame.spot(*a), frame.spot(*b));

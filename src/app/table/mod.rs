@@ -3,7 +3,8 @@
 //! ```text
 //! finger on the board   touch   the nearest node within reach → Tapped
 //! Tapped                hand    taps so far; complete → Chosen; none fits → Refused
-//! (computer's turn)     think   question to the thinker, answer → Chosen
+//! (computer's turn)     think   question to the mind beside the screen, answer → Chosen
+//! (a hint is wanted)    advice  the same mind, shown in three steps
 //! Chosen                turn    the only writer of `Rules`; what is to be seen goes to the stage
 //! changes               show    tween by tween; when one lands → Seen
 //! ```
@@ -11,10 +12,13 @@
 //! The order of these steps is declared once, here. The phase is a resource and not a state, so that a
 //! step sees within the same frame what the step before it decided.
 
+pub mod advice;
 pub mod board;
 pub mod hand;
 pub mod hints;
 pub mod look;
+mod mind;
+pub mod pace;
 pub mod pieces;
 pub mod show;
 pub mod think;
@@ -52,7 +56,7 @@ pub struct Seating {
 
 impl Default for Seating {
     fn default() -> Seating {
-        Seating::of(vec![Sitter::Person, Sitter::Computer(0)])
+        Seating::of(vec![Sitter::Person, Sitter::FRESH])
     }
 }
 
@@ -156,6 +160,11 @@ impl FingerFree<'_> {
         *self.phase == Phase::Person && self.uncovered()
     }
 
+    /// Whether it is a person's turn at the table, whatever lies over it.
+    pub fn persons_turn(&self) -> bool {
+        *self.phase == Phase::Person && *self.screen.get() == Screen::Table
+    }
+
     /// Whether the board is seen and nothing lies over it.
     pub fn uncovered(&self) -> bool {
         *self.screen.get() == Screen::Table && *self.sheet == Sheet::None
@@ -188,6 +197,7 @@ pub(super) fn plugin(app: &mut App) {
     touch::plugin(app);
     hand::plugin(app);
     think::plugin(app);
+    advice::plugin(app);
     turn::plugin(app);
     show::plugin(app);
     pieces::plugin(app);

@@ -25,6 +25,7 @@ pub fn any(rig: &Rig, seed: u64) -> Pick {
 fn plays_to_the_end(game: &str) {
     let mut rig = Rig::new(Speed::None);
     rig.act(Act::Choose(game.into()));
+    rig.act(Act::Sit(1, ALONE[1]));
     rig.act(Act::Start);
     rig.frames(3);
     assert_eq!((rig.screen(), &*rig.res::<Seating>().sitters), (Screen::Table, &ALONE[..]));

@@ -16,6 +16,7 @@ use bevy_egui::EguiPlugin;
 use std::time::Duration;
 use swietlica::app::keep::{Given, Store};
 use swietlica::app::settings::{Sitter, Speed, Wishes};
+use swietlica::app::table::advice::Hint;
 use swietlica::app::table::board::Frame;
 use swietlica::app::table::hand::Hand;
 use swietlica::app::table::pieces::{Man, Rests};
@@ -166,7 +167,7 @@ impl Rig {
             if holds(self) {
                 return;
             }
-            if self.thinks() {
+            if self.thinks() || self.res::<Hint>().thinks() {
                 std::thread::sleep(Duration::from_millis(1));
             }
             self.frame();
@@ -240,11 +241,22 @@ impl Rig {
 
     /// The names of the nodes that have been tapped so far.
     pub fn taps(&self) -> Vec<String> {
+        self.named(&self.res::<Hand>().taps)
+    }
+
+    /// Taps by their nodes' names.
+    pub fn named(&self, taps: &[Tap]) -> Vec<String> {
         let name = |tap: &Tap| match tap {
             Tap::Node(node) => self.play().board().name(*node).to_owned(),
             other => format!("{other:?}"),
         };
-        self.res::<Hand>().taps.iter().map(name).collect()
+        taps.iter().map(name).collect()
+    }
+
+    /// A button of the mirror, by its act's word.
+    pub fn said_button(&self, word: &str) -> Option<app::Button> {
+        let what = app::What::Act(word.into());
+        self.res::<Mirror>().buttons.iter().find(|b| b.what == what).cloned()
     }
 
     /// The id of the last refusal, if it still stands.

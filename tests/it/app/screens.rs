@@ -1,6 +1,6 @@
 //! Screens, sheets, buttons, window sizes: everything opens and closes, and nothing of it disturbs the game.
 
-use super::rig::{ALONE, BOTH, Rig};
+use super::rig::{BOTH, Rig};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
@@ -63,7 +63,10 @@ fn two_taps_lead_from_the_program_to_the_first_move() {
         rig.frame();
         begin(&mut rig);
         rig.frames(2);
-        assert_eq!((rig.screen(), &*rig.res::<Seating>().sitters), (Screen::Table, &ALONE[..]));
+        assert_eq!(
+            (rig.screen(), &*rig.res::<Seating>().sitters),
+            (Screen::Table, &[Sitter::Person, Sitter::FRESH][..])
+        );
         rig.tap("c3");
         rig.tap("d4");
         assert_eq!(rig.play().ply(), 1);
@@ -228,6 +231,8 @@ fn keys_are_short_ways() {
     rig.settle();
     letter(&mut rig, KeyCode::KeyU, "u");
     assert_eq!(rig.play().ply(), 0);
+    letter(&mut rig, KeyCode::KeyH, "h");
+    rig.until("a hint", |rig| rig.fact("hint") == "piece");
     letter(&mut rig, KeyCode::KeyR, "r");
     assert_eq!(rig.sheet(), Sheet::Rules);
     letter(&mut rig, KeyCode::KeyU, "u");

@@ -1,0 +1,81 @@
+//! A small seat card, one of several at a table of more than two.
+
+use super::card::Card;
+use super::hud::{Shown, framed, level_name, remember};
+use super::stamps::Stamps;
+use super::style::{PALETTE, ink, name, strong, text};
+use crate::app::draw::icons::Icon;
+use crate::app::settings::Sitter;
+use crate::app::table::show::Grooves;
+use crate::app::theme::{radius, text as type_size};
+use crate::rules::Seat;
+use bevy::prelude::*;
+use bevy_egui::egui::Align2;
+
+/// A small card, one of several; nothing on it can be tapped.
+pub fn draw(
+    card: &Card,
+    shown: &Shown,
+    stamps: &mut Stamps,
+    grooves: &mut Grooves,
+    ctx: &bevy_egui::egui::Context,
+    seat: Seat,
+) -> bool {
+    let (w, h) = (card.size().x, card.size().y);
+    let mine = framed(shown, seat);
+    let tint = if mine { PALETTE.paper.mix(PALETTE.honey, 0.20) } else { PALETTE.paper };
+    card.paper_in(radius::PANEL_PHONE, tint.0, mine.then(|| ink(PALETTE.accent)));
+    let seats = shown.most();
+    let r = (h * 0.30).min(16.0);
+    card.picture(
+        stamps.seat(ctx, &shown.rules.0.record().game, seat.index(), seats, r),
+        24.0,
+        h / 2.0,
+        3.0 * r,
+        3.0 * r,
+    );
+    let (x, middle) = (46.0, h / 2.0);
+    let icon = if shown.seating.sitter(seat) == Sitter::Person { Icon::Person } else { Icon::Computer };
+    let set = shown.stage.view.reserves.get(seat.index()).map_or(0, Vec::len);
+    // The number alone: there is no room for words on a small card.
+    let second = if set > 0 { set.to_string() } else { shown.short_notes(seat).join(" · ") };
+    if w > 200.0 {
+        let said =
+            card.text(x, middle, Align2::LEFT_CENTER, &shown.seat_name(seat), name(18.0), ink(PALETTE.ink), w * 0.46);
+        card.icon(icon, x + said.x + 8.0, middle - 10.0, 19.0, ink(PALETTE.ink_soft));
+        let (left, right) = (x + said.x + 32.0, w - 12.0);
+        let font = strong(type_size::SMALL.0);
+        let soft = ink(PALETTE.ink_soft);
+        let taken = card.text(right, middle, Align2::RIGHT_CENTER, &second, font, soft, right - left).x;
+        if let Sitter::Computer(level) = shown.seating.sitter(seat) {
+            let level = level_name(&shown.texts, level);
+            let room = right - taken - 10.0 - left;
+            card.text(left, middle, Align2::LEFT_CENTER, &level, text(type_size::SMALL.0), soft, room);
+        }
+    } else {
+        card.text(
+            x,
+            middle - 10.0,
+            Align2::LEFT_CENTER,
+            &shown.seat_name(seat),
+            name(17.0),
+            ink(PALETTE.ink),
+            w - x - 6.0,
+        );
+        card.icon(icon, x - 2.0, middle + 2.0, 17.0, ink(PALETTE.ink_soft));
+        card.text(
+            x + 18.0,
+            middle + 11.0,
+            Align2::LEFT_CENTER,
+            &second,
+            text(type_size::SMALL.0),
+            ink(PALETTE.ink_soft),
+            w - x - 22.0,
+        );
+    }
+    let place = card.at(24.0, middle);
+    for reserve in [true, false] {
+        remember(grooves, shown, seat, reserve, Vec2::new(place.x, place.y));
+    }
+    false
+}
