@@ -5,6 +5,7 @@
 
 #[cfg(target_arch = "wasm32")]
 mod dom;
+mod press;
 mod speech;
 
 use super::keep::{self, Kept, date};
@@ -18,8 +19,9 @@ use super::table::board::{Frame, Layout};
 use super::table::hand::Hand;
 use super::table::show::{Grooves, Stage};
 use super::table::think::Thinking;
-use super::table::{Phase, Rules, Seating, TableSystems, Tapped};
+use super::table::{Phase, Rules, Seating, TableSystems};
 use super::texts::Texts;
+use super::wishes::Wishes;
 use super::{Act, Screen, Sheet};
 use crate::games::{self, GAMES};
 use crate::rules::seen::{Arg, Tap};
@@ -77,7 +79,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Mirror>()
         .init_resource::<Live>()
         .init_resource::<Pressed>()
-        .add_systems(Update, press.in_set(TableSystems::Press))
+        .add_systems(Update, press::press.in_set(TableSystems::Press))
         .add_systems(Update, (speech::speak, reflect).chain().in_set(TableSystems::Read));
     #[cfg(target_arch = "wasm32")]
     dom::plugin(app);
@@ -95,6 +97,7 @@ struct Facts<'w> {
     stage: Res<'w, Stage>,
     thinking: Res<'w, Thinking>,
     hint: Res<'w, Hint>,
+    wishes: Res<'w, Wishes>,
     frame: Res<'w, Frame>,
     layout: Res<'w, Layout>,
     texts: Res<'w, Texts>,
@@ -279,7 +282,8 @@ fn table_acts(facts: &Facts, buttons: &mut Vec<Button>) {
     for (button, rect) in buttons[first..].iter_mut().zip(facts.layout.table.buttons) {
         button.place = Some(rect);
     }
-    if facts.seating.persons().contains(&true) && *facts.phase != Phase::Over {
+    let offers = facts.wishes.offers(&Act::Hint) && facts.seating.persons().contains(&true);
+    if offers && *facts.phase != Phase::Over {
         let may = offered(*facts.phase == Phase::Person, &facts.hint);
         let place = Some(message::hint_place(&facts.layout.table));
         buttons.push(Button { place, ..act(facts, "hint", message::hint_words(&facts.hint), may) });
@@ -364,82 +368,4 @@ fn seat_acts(facts: &Facts, spec: &GameSpec, buttons: &mut Vec<Button>) {
             add(format!("set:{}:{value}", option.name), label, choice.value(option) == i);
         }
     }
-}
-
-/// A press is a tap or an act like any other.
-fn press(
-    pressed: Res<Pressed>,
-    rules: Res<Rules>,
-    mut tapped: MessageWriter<Tapped>,
-    mut acts: MessageWriter<Act>,
-    mut frames: ResMut<super::wake::Frames>,
-) {
-    let Ok(mut queue) = pressed.0.lock() else { return };
-    for what in queue.drain(..) {
-        frames.want(4);
-        let named = rules.0.seats() == 2;
-        match what {
-            What::Node(name) => {
-                if let Some(node) = rules.0.board().node(&name) {
-                    tapped.write(Tapped(Tap::Node(node)));
-                }
-            }
-            What::Act(word) => match word.split_once(':') {
-                Some(("game", id)) => {
-                    acts.write(Act::Choose(id.into()));
-                }
-                Some(("players", n)) => {
-                    acts.write_batch(n.parse().ok().map(Act::Players));
-                }
-                Some(("sit", rest)) => {
-                    acts.write_batch(sit(rest));
-                }
-                Some(("reopen", id)) => {
-                    acts.write_batch(u64::from_str_radix(id, 16).ok().map(Act::Reopen));
-                }
-                Some(("forget", id)) => {
-                    acts.write_batch(u64::from_str_radix(id, 16).ok().map(Act::Forget));
-                }
-                Some(("set", rest)) => {
-                    acts.write_batch(rest.split_once(':').map(|(n, v)| Act::Set(n.into(), v.into())));
-                }
-                Some(("reserve", seat)) => {
-                    let seat = (0..6).map(Seat).find(|s| s.word(named) == seat);
-                    tapped.write_batch(seat.map(|s| Tapped(Tap::Reserve(s))));
-                }
-                Some(("choice", n)) => {
-                    tapped.write_batch(n.parse().ok().map(|n| Tapped(Tap::Choice(n))));
-                }
-                _ => {
-                    acts.write_batch(act_of(&word));
-                }
-            },
-        }
-    }
-}
-
-/// `0:person` or `1:2`: who sits where.
-fn sit(words: &str) -> Option<Act> {
-    let (seat, who) = words.split_once(':')?;
-    let sitter = if who == "person" { Sitter::Person } else { Sitter::Computer(who.parse().ok()?) };
-    Some(Act::Sit(seat.parse().ok()?, sitter))
-}
-
-/// The act of a word.
-fn act_of(word: &str) -> Option<Act> {
-    Some(match word {
-        "undo" => Act::Undo,
-        "redo" => Act::Redo,
-        "hint" => Act::Hint,
-        "new" => Act::New,
-        "rules" => Act::Open(Sheet::Rules),
-        "settings" => Act::Open(Sheet::Settings),
-        "shelf" => Act::Shelf,
-        "start" => Act::Start,
-        "back" => Act::Back,
-        "resume" => Act::Resume,
-        "rematch" => Act::Rematch,
-        "close" => Act::Open(Sheet::None),
-        _ => return None,
-    })
 }

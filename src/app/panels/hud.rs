@@ -17,6 +17,7 @@ use crate::app::table::{Phase, Rules, Seating, Tapped};
 use crate::app::texts::Texts;
 use crate::app::theme::{radius, size, text as type_size};
 use crate::app::wake::Frames;
+use crate::app::wishes::Wishes;
 use crate::rules::seen::{Reason, Tap};
 use crate::rules::table::walk::can_undo;
 use crate::rules::{Piece, Seat};
@@ -42,6 +43,8 @@ pub struct Shown<'w> {
     pub texts: Res<'w, Texts>,
     /// The hint.
     pub hint: Res<'w, Hint>,
+    /// What this visit offers.
+    pub wishes: Res<'w, Wishes>,
     /// Where the cards are.
     pub layout: Res<'w, Layout>,
 }

@@ -154,7 +154,7 @@ fn button(shown: &Shown) -> Option<Button> {
         Phase::Over => Some(main("hud-result", Act::Open(Sheet::Result))),
         Phase::Held => Some(main("hud-go-on", Act::Resume)),
         // It stands still while others move, so that it is where it was.
-        _ if shown.seating.persons().contains(&true) => {
+        _ if shown.seating.persons().contains(&true) && shown.wishes.offers(&Act::Hint) => {
             let kind = if offered(*shown.phase == Phase::Person, &shown.hint) { Kind::Plain } else { Kind::Off };
             Some(Button { key: HINT, words: hint_words(&shown.hint), icon: Some(Icon::Hint), kind, act: Act::Hint })
         }

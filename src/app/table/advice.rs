@@ -15,6 +15,7 @@ use super::{FingerFree, Rules};
 use crate::app::Act;
 use crate::app::texts::Texts;
 use crate::app::wake::{Frames, Waker};
+use crate::app::wishes::Wishes;
 use crate::rules::seen::{Arg, Tap};
 use crate::rules::table::Play;
 use crate::search::{Advice, Level, Question, Why};
@@ -137,6 +138,7 @@ pub(super) fn advise(
     free: FingerFree,
     rules: Res<Rules>,
     waker: Res<Waker>,
+    wishes: Res<Wishes>,
     mut thinking: ResMut<Thinking>,
     mut hint: ResMut<Hint>,
     mut frames: ResMut<Frames>,
@@ -151,7 +153,7 @@ pub(super) fn advise(
         frames.want(3);
     }
     let (mut wished, mut put_away) = (false, false);
-    for act in acts.read() {
+    for act in acts.read().filter(|act| wishes.offers(act)) {
         wished |= *act == Act::Hint;
         put_away |= *act == Act::LetGo;
     }

@@ -3,8 +3,9 @@
 use super::mind::{Ask, Gone, Mind, Said, Ticket};
 use super::{Chosen, Phase, Rules, Seating, TableSystems, pace};
 use crate::app::Screen;
-use crate::app::settings::{self, Settings, Sitter, Speed, Wishes};
+use crate::app::settings::{self, Settings, Sitter, Speed};
 use crate::app::wake::{Frames, Waker};
+use crate::app::wishes::Wishes;
 use crate::rules::table::Pick;
 use crate::search::{Level, Question};
 use bevy::prelude::*;

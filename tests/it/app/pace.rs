@@ -3,8 +3,9 @@
 use super::rig::{ALONE, FRAME, Rig};
 use std::collections::HashMap;
 use swietlica::app::Act;
-use swietlica::app::settings::{Pace, Sitter, Speed, Wishes};
+use swietlica::app::settings::{Pace, Sitter, Speed};
 use swietlica::app::table::{Phase, pace};
+use swietlica::app::wishes::Wishes;
 use swietlica::rules::table::Pick;
 
 /// How long each move would take here, by its text.

@@ -1,0 +1,88 @@
+//! The mirror's presses: each becomes the tap or the act that its button stands for.
+
+use super::{Pressed, What};
+use crate::app::settings::Sitter;
+use crate::app::table::{Rules, Tapped};
+use crate::app::wake::Frames;
+use crate::app::{Act, Sheet};
+use crate::rules::Seat;
+use crate::rules::seen::Tap;
+use bevy::prelude::*;
+
+/// A press is a tap or an act like any other.
+pub(super) fn press(
+    pressed: Res<Pressed>,
+    rules: Res<Rules>,
+    mut tapped: MessageWriter<Tapped>,
+    mut acts: MessageWriter<Act>,
+    mut frames: ResMut<Frames>,
+) {
+    let Ok(mut queue) = pressed.0.lock() else { return };
+    for what in queue.drain(..) {
+        frames.want(4);
+        let named = rules.0.seats() == 2;
+        match what {
+            What::Node(name) => {
+                if let Some(node) = rules.0.board().node(&name) {
+                    tapped.write(Tapped(Tap::Node(node)));
+                }
+            }
+            What::Act(word) => match word.split_once(':') {
+                Some(("game", id)) => {
+                    acts.write(Act::Choose(id.into()));
+                }
+                Some(("players", n)) => {
+                    acts.write_batch(n.parse().ok().map(Act::Players));
+                }
+                Some(("sit", rest)) => {
+                    acts.write_batch(sit(rest));
+                }
+                Some(("reopen", id)) => {
+                    acts.write_batch(u64::from_str_radix(id, 16).ok().map(Act::Reopen));
+                }
+                Some(("forget", id)) => {
+                    acts.write_batch(u64::from_str_radix(id, 16).ok().map(Act::Forget));
+                }
+                Some(("set", rest)) => {
+                    acts.write_batch(rest.split_once(':').map(|(n, v)| Act::Set(n.into(), v.into())));
+                }
+                Some(("reserve", seat)) => {
+                    let seat = (0..6).map(Seat).find(|s| s.word(named) == seat);
+                    tapped.write_batch(seat.map(|s| Tapped(Tap::Reserve(s))));
+                }
+                Some(("choice", n)) => {
+                    tapped.write_batch(n.parse().ok().map(|n| Tapped(Tap::Choice(n))));
+                }
+                _ => {
+                    acts.write_batch(act_of(&word));
+                }
+            },
+        }
+    }
+}
+
+/// `0:person` or `1:2`: who sits where.
+fn sit(words: &str) -> Option<Act> {
+    let (seat, who) = words.split_once(':')?;
+    let sitter = if who == "person" { Sitter::Person } else { Sitter::Computer(who.parse().ok()?) };
+    Some(Act::Sit(seat.parse().ok()?, sitter))
+}
+
+/// The act of a word.
+fn act_of(word: &str) -> Option<Act> {
+    Some(match word {
+        "undo" => Act::Undo,
+        "redo" => Act::Redo,
+        "hint" => Act::Hint,
+        "new" => Act::New,
+        "rules" => Act::Open(Sheet::Rules),
+        "settings" => Act::Open(Sheet::Settings),
+        "shelf" => Act::Shelf,
+        "start" => Act::Start,
+        "back" => Act::Back,
+        "resume" => Act::Resume,
+        "rematch" => Act::Rematch,
+        "close" => Act::Open(Sheet::None),
+        _ => return None,
+    })
+}
