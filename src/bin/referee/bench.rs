@@ -41,7 +41,7 @@ pub struct Bench {
 pub fn run(asked: &Bench, out: &mut impl Write) -> Result<(), Failure> {
     for entry in chosen(&asked.games)? {
         for (name, start) in positions(entry) {
-            perft(entry.id, name, start, asked.runs, out)?;
+            perft(entry, name, start, asked.runs, out)?;
         }
         let (nodes, time, depth) = best(asked.runs, || {
             let searched = games::visit(&Record::of(entry.id), Searches { nodes: asked.nodes })?;
@@ -71,10 +71,14 @@ fn positions(entry: &Entry) -> Vec<(&'static str, Option<String>)> {
     [("start", None)].into_iter().chain(middle).collect()
 }
 
-fn perft(game: &str, name: &str, start: Option<String>, runs: u32, out: &mut impl Write) -> Result<(), Failure> {
+fn perft(entry: &Entry, name: &str, start: Option<String>, runs: u32, out: &mut impl Write) -> Result<(), Failure> {
+    let game = entry.id;
     let known = KNOWN.iter().find(|(id, _)| *id == game && start.is_none()).map(|(_, depth)| *depth);
     let board = (game == "szachy").then(|| start.as_ref().map_or(Ok(Board::default()), |fen| fen.parse()));
-    let table = games::open(&Record { start, ..Record::of(game) })?;
+    // A position may be one of more seats than the fewest.
+    let (least, most) = entry.spec().seats;
+    let open = |seats| games::open(&Record { seats, start: start.clone(), ..Record::of(game) });
+    let table = (least..=most).map(open).find(Result::is_ok).unwrap_or_else(|| open(least))?;
     let depth = known.or_else(|| (1..12).find(|depth| table.perft(*depth) >= LEAVES)).unwrap_or(12);
     let (mut count, mut fastest, mut theirs) = (0, Duration::MAX, Duration::MAX);
     // In turns, so that a slow spell of the machine hits both.

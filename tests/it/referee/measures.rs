@@ -8,7 +8,7 @@ use swietlica::rules::table::Match;
 
 #[test]
 fn speeds_are_told_a_line_each() {
-    let said = says(&["bench", "ringo", "szachy", "--runs", "1", "--nodes", "500"]);
+    let said = says(&["bench", "ringo", "barbakan", "szachy", "--runs", "1", "--nodes", "500"]);
     let lines: Vec<Vec<&str>> = said.lines().map(|line| line.split(' ').collect()).collect();
     let heads: Vec<String> = lines.iter().map(|words| words[..3].join(" ")).collect();
     let ringo: Vec<&String> = heads.iter().filter(|head| head.contains("ringo")).collect();
