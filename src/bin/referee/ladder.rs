@@ -55,7 +55,7 @@ fn levels(text: &str) -> Result<(u8, u8), String> {
 }
 
 const HEAD: &str = "\
-| level | against | games | won | drawn | lost | score % | 95 % interval | as white % | as black % | Elo | plies | ms a move | wanted | |
+| level | against | games | won | drawn | lost | score % | 95 % interval | first seat % | second seat % | Elo | plies | ms a move | wanted | |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ";
 

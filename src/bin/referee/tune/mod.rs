@@ -42,8 +42,9 @@ pub struct Tune {
     /// Tunes only the numbers whose names begin so; may be given more than once
     #[arg(long, value_name = "NAME")]
     only: Vec<String>,
-    /// How strongly numbers are held where they were: to move one by 50 must be worth so much of the games' likelihood
-    #[arg(long, value_name = "X", default_value_t = 2.0)]
+    /// How strongly numbers are held where they were: to move one by 50 must lower the sum of errors by so much. A game's
+    /// positions all end alike, so a few nats prove little
+    #[arg(long, value_name = "NATS", default_value_t = 30.0)]
     hold: f64,
     /// Afterwards plays so many games of the new numbers against the old, and says how they ended
     #[arg(long, value_name = "N", default_value_t = 0)]
