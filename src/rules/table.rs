@@ -405,8 +405,7 @@ impl<G: Opinion> Play for Match<G> {
         if self.outcome.is_some() {
             return u64::from(depth == 0);
         }
-        let mut path = self.keys();
-        perft::count(&*self.game, &self.state, depth, &mut path, &mut vec![Vec::new(); depth as usize + 1])
+        perft::perft(&*self.game, &self.state, depth, &self.keys())
     }
 }
 

@@ -1,48 +1,87 @@
-//! The 32 dark fields as bits: bit `i` is the board's node `i`, row by row from a1 (a1 c1 e1 g1 b2 …).
+//! The 32 dark fields as bits of a word. Node `i` of the board, row by row from a1 (a1 c1 e1 g1 b2 …), is bit
+//! `i + (i + 4) / 8`: after every second rank a bit is left out, so a step in a direction is the same shift on
+//! every field, and what leaves the board falls on a bit left out.
 
 use crate::rules::board::Board;
 use crate::rules::{Dir, Node};
 
-/// The fields of ranks 1, 3, 5, 7, which begin with file a.
-const EVEN: u32 = 0x0f0f_0f0f;
-/// The fields of ranks 2, 4, 6, 8, which begin with file b.
-const ODD: u32 = !EVEN;
-/// The first field of each rank.
-const FIRST: u32 = 0x1111_1111;
-/// The last field of each rank.
-const LAST: u32 = FIRST << 3;
+/// A set of fields.
+pub type Set = u64;
 
+/// Every field.
+pub const BOARD: Set = 0xf_7fbf_dfef;
 /// Rank 1, on which Black's men are crowned.
-pub const SOUTH_ROW: u32 = 0x0000_000f;
+pub const SOUTH_ROW: Set = rank(0);
 /// Rank 8, on which White's men are crowned.
-pub const NORTH_ROW: u32 = 0xf000_0000;
+pub const NORTH_ROW: Set = rank(7);
 /// The long diagonal a1–h8.
-pub const MAIN_ROAD: u32 = 1 | 1 << 4 | 1 << 9 | 1 << 13 | 1 << 18 | 1 << 22 | 1 << 27 | 1 << 31;
+pub const MAIN_ROAD: Set = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20 | 1 << 25 | 1 << 30 | 1 << 35;
 
-/// Moves every field of a set one step in a diagonal direction; what would leave the board is gone.
-#[inline]
-pub fn step(set: u32, dir: Dir) -> u32 {
+/// The fields of a rank, 0 for rank 1.
+pub const fn rank(row: u32) -> Set {
+    0xf << (row / 2 * 9 + row % 2 * 5)
+}
+
+/// Moves every field of a set one step in a diagonal direction. What would leave the board lies outside
+/// [`BOARD`] then: the result is to be met with a set of fields.
+#[inline(always)]
+pub const fn shift(set: Set, dir: Dir) -> Set {
     match dir {
-        Dir::NORTH_EAST => (set & EVEN) << 4 | (set & ODD & !LAST) << 5,
-        Dir::NORTH_WEST => (set & ODD) << 4 | (set & EVEN & !FIRST) << 3,
-        Dir::SOUTH_EAST => (set & EVEN) >> 4 | (set & ODD & !LAST) >> 3,
-        Dir::SOUTH_WEST => (set & ODD) >> 4 | (set & EVEN & !FIRST) >> 5,
+        Dir::NORTH_EAST => set << 5,
+        Dir::NORTH_WEST => set << 4,
+        Dir::SOUTH_EAST => set >> 4,
+        Dir::SOUTH_WEST => set >> 5,
         _ => 0,
     }
 }
 
+/// Moves every field of a set one step in a diagonal direction; what would leave the board is gone.
+#[inline(always)]
+pub const fn step(set: Set, dir: Dir) -> Set {
+    shift(set, dir) & BOARD
+}
+
+/// Does the same for each of the four diagonal directions, which are constants in it: the loop that a compiler
+/// need not be trusted to unroll.
+macro_rules! diagonals {
+    ($dir:ident => $body:block) => {{
+        {
+            const $dir: Dir = Dir::NORTH_EAST;
+            $body
+        }
+        {
+            const $dir: Dir = Dir::SOUTH_EAST;
+            $body
+        }
+        {
+            const $dir: Dir = Dir::SOUTH_WEST;
+            $body
+        }
+        {
+            const $dir: Dir = Dir::NORTH_WEST;
+            $body
+        }
+    }};
+}
+pub(super) use diagonals;
+
 /// The set that holds this node alone; empty for a node that is not on the board.
-pub fn bit(node: Node) -> u32 {
-    1u32.checked_shl(u32::from(node.0)).unwrap_or(0)
+#[inline(always)]
+pub fn bit(node: Node) -> Set {
+    let node = u32::from(node.0);
+    1u64.checked_shl(node + (node + 4) / 8).unwrap_or(0) & BOARD
 }
 
 /// The lowest node of a set that is not empty.
-pub fn node(set: u32) -> Node {
-    Node(set.trailing_zeros() as u8)
+#[inline(always)]
+pub fn node(set: Set) -> Node {
+    let bit = set.trailing_zeros();
+    Node((bit - (bit + 4) / 9) as u8)
 }
 
 /// The fields of a set one by one, each as a set of its own, in node order.
-pub fn each(mut set: u32) -> impl Iterator<Item = u32> {
+#[inline(always)]
+pub fn each(mut set: Set) -> impl Iterator<Item = Set> {
     std::iter::from_fn(move || {
         let low = set & set.wrapping_neg();
         set ^= low;
@@ -85,18 +124,27 @@ mod tests {
                 assert_eq!(ray, board.ray(n, dir), "{} {dir:?}", board.name(n));
             }
             // A whole set steps as its fields do, also at the edges.
-            let mut rest = 0x9e37_79b9u32;
+            let mut rest = 0x9e37_79b9u64;
             for _ in 0..200 {
-                rest = rest.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                assert_eq!(step(rest, dir), each(rest).map(|one| step(one, dir)).fold(0, |a, b| a | b));
+                rest = rest.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                let set = rest >> 28 & BOARD;
+                assert_eq!(step(set, dir), each(set).map(|one| step(one, dir)).fold(0, |a, b| a | b));
             }
         }
     }
 
     #[test]
+    fn a_bit_is_a_node() {
+        let all: Vec<Node> = (0..32).map(Node).collect();
+        assert_eq!(each(BOARD).map(node).collect::<Vec<_>>(), all);
+        assert!(all.iter().all(|n| node(bit(*n)) == *n && bit(*n) & rank(u32::from(row(*n))) != 0));
+        assert!((32..=255).all(|n| bit(Node(n)) == 0));
+    }
+
+    #[test]
     fn named_sets_are_where_their_names_say() {
         let board = Board::compile(find("warcaby").unwrap().spec()).unwrap();
-        let names = |set: u32| each(set).map(|one| board.name(node(one))).collect::<Vec<_>>().join(" ");
+        let names = |set: Set| each(set).map(|one| board.name(node(one))).collect::<Vec<_>>().join(" ");
         assert_eq!(names(SOUTH_ROW), "a1 c1 e1 g1");
         assert_eq!(names(NORTH_ROW), "b8 d8 f8 h8");
         assert_eq!(names(MAIN_ROAD), "a1 b2 c3 d4 e5 f6 g7 h8");

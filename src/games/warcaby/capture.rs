@@ -1,6 +1,6 @@
 //! Captures (§2 of the rules): how far they run, which are legal, and in which ways one can be played.
 
-use super::bits::{bit, each, node, step};
+use super::bits::{Set, diagonals, each, node, shift};
 use super::{Move, State};
 use crate::rules::{Dir, Node};
 use arrayvec::ArrayVec;
@@ -17,47 +17,62 @@ pub type Way = ArrayVec<Node, 13>;
 #[derive(Clone, Copy)]
 pub struct Hunt {
     /// Fields that nobody stands on.
-    free: u32,
+    free: Set,
     /// The enemy's men that have not been jumped.
-    prey: u32,
+    prey: Set,
     king: bool,
     /// The piece's field.
-    at: u32,
+    at: Set,
 }
 
 impl Hunt {
     /// The beginning of a capture by the piece on this field.
-    pub fn new(state: &State, at: u32) -> Hunt {
-        Hunt { free: !(state.white | state.black) | at, prey: state.enemy(), king: state.kings & at != 0, at }
+    pub fn new(state: &State, at: Set) -> Hunt {
+        Hunt { free: state.free() | at, prey: state.enemy(), king: state.kings & at != 0, at }
     }
 
     /// The capture after a jump.
-    fn after(self, over: u32, land: u32) -> Hunt {
+    fn after(self, over: Set, land: Set) -> Hunt {
         Hunt { prey: self.prey & !over, at: land, ..self }
     }
 
-    /// Calls back with victim and landing of every jump that is possible now. A man jumps what stands
-    /// next to it, forward or backward; a king from afar, onto any free field behind.
-    #[inline]
-    pub fn jumps(self, mut found: impl FnMut(u32, u32)) {
-        for dir in Dir::DIAGONAL {
-            let mut over = step(self.at, dir);
-            while self.king && over & self.free != 0 {
-                over = step(over, dir);
+    /// Calls back with victim and landing of every jump that is possible now.
+    #[inline(always)]
+    pub fn jumps(self, found: impl FnMut(Set, Set)) {
+        if self.king { self.king_jumps(found) } else { self.man_jumps(found) }
+    }
+
+    /// A man jumps what stands next to it, forward or backward.
+    #[inline(always)]
+    fn man_jumps(self, mut found: impl FnMut(Set, Set)) {
+        diagonals!(DIR => {
+            let over = shift(self.at, DIR) & self.prey;
+            let land = shift(over, DIR) & self.free;
+            if land != 0 {
+                found(over, land);
             }
-            if over & self.prey == 0 {
-                continue;
+        });
+    }
+
+    /// A king jumps from afar, onto any free field behind.
+    #[inline(always)]
+    fn king_jumps(self, mut found: impl FnMut(Set, Set)) {
+        diagonals!(DIR => {
+            let mut over = shift(self.at, DIR);
+            while over & self.free != 0 {
+                over = shift(over, DIR);
             }
-            let mut land = step(over, dir) & self.free;
+            over &= self.prey;
+            let mut land = shift(over, DIR) & self.free;
             while land != 0 {
                 found(over, land);
-                land = if self.king { step(land, dir) & self.free } else { 0 };
+                land = shift(land, DIR) & self.free;
             }
-        }
+        });
     }
 
     /// The victim of the jump that lands on this field, if that jump is possible now.
-    pub fn victim(self, landing: u32) -> Option<u32> {
+    pub fn victim(self, landing: Set) -> Option<Set> {
         let mut victim = None;
         self.jumps(|over, land| {
             if land == landing {
@@ -68,12 +83,12 @@ impl Hunt {
     }
 
     /// The capture after a jump onto this field, if that jump is possible now.
-    pub fn jump(self, landing: u32) -> Option<Hunt> {
+    pub fn jump(self, landing: Set) -> Option<Hunt> {
         self.victim(landing).map(|over| self.after(over, landing))
     }
 
     /// Whether this enemy has been jumped already; `state` is the position before the capture.
-    pub fn has_taken(self, state: &State, piece: u32) -> bool {
+    pub fn has_taken(self, state: &State, piece: Set) -> bool {
         state.enemy() & !self.prey & piece != 0
     }
 
@@ -85,12 +100,58 @@ impl Hunt {
     }
 }
 
+/// Those of the men `men` that can jump one of `prey` onto a field of `free`: to the north-east, to the
+/// north-west, to the south-east, to the south-west.
+#[inline(always)]
+fn jumpers(men: Set, prey: Set, free: Set) -> [Set; 4] {
+    [
+        men & (prey & free >> 5) >> 5,
+        men & (prey & free >> 4) >> 4,
+        men & (prey & free << 4) << 4,
+        men & (prey & free << 5) << 5,
+    ]
+}
+
+/// Whether one of the men can jump.
+#[inline(always)]
+pub fn any_jump(men: Set, prey: Set, free: Set) -> bool {
+    let [a, b, c, d] = jumpers(men, prey, free);
+    a | b | c | d != 0
+}
+
+/// How many captures are legal; `scratch` is for listing them where they must be.
+#[inline]
+pub fn count(state: &State, scratch: &mut Vec<Move>) -> u32 {
+    let (own, enemy, free) = (state.own(), state.enemy(), state.free());
+    if own & state.kings == 0 {
+        let [a, b, c, d] = jumpers(own, enemy, free);
+        // Nobody's second jump ends where his first began, so the fields free now are all that matter.
+        if !any_jump(a << 10 | b << 8 | c >> 8 | d >> 10, enemy, free) {
+            return a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones();
+        }
+    }
+    scratch.clear();
+    captures(state, scratch);
+    scratch.len() as u32
+}
+
 /// Appends the legal captures: of all that exist, those that take the most pieces, men and kings alike.
+#[inline]
 pub fn captures(state: &State, out: &mut Vec<Move>) {
-    let mut search = Search { first: out.len(), most: 1, start: 0, enemy: state.enemy(), out };
-    for start in each(state.own()) {
+    let (own, enemy, free) = (state.own(), state.enemy(), state.free());
+    let [a, b, c, d] = jumpers(own & !state.kings, enemy, free);
+    let (men, kings) = (a | b | c | d, own & state.kings);
+    if men | kings == 0 {
+        return;
+    }
+    let mut search = Search { first: out.len(), most: 1, start: 0, enemy, out };
+    for start in each(men) {
         search.start = start;
-        search.run(Hunt::new(state, start));
+        search.man(Hunt { free: free | start, prey: enemy, king: false, at: start });
+    }
+    for start in each(kings) {
+        search.start = start;
+        search.king(Hunt { free: free | start, prey: enemy, king: true, at: start });
     }
 }
 
@@ -99,18 +160,30 @@ struct Search<'a> {
     first: usize,
     /// The most pieces that a capture has taken so far.
     most: u32,
-    start: u32,
-    enemy: u32,
+    start: Set,
+    enemy: Set,
     out: &'a mut Vec<Move>,
 }
 
 impl Search<'_> {
     /// A series must be continued, so only its end is a move.
-    fn run(&mut self, hunt: Hunt) {
+    fn man(&mut self, hunt: Hunt) {
         let mut ended = true;
-        hunt.jumps(|over, land| {
+        hunt.man_jumps(|over, land| {
             ended = false;
-            self.run(hunt.after(over, land));
+            self.man(hunt.after(over, land));
+        });
+        if ended {
+            self.end(hunt);
+        }
+    }
+
+    /// The same for a king.
+    fn king(&mut self, hunt: Hunt) {
+        let mut ended = true;
+        hunt.king_jumps(|over, land| {
+            ended = false;
+            self.king(hunt.after(over, land));
         });
         if ended {
             self.end(hunt);
@@ -127,8 +200,9 @@ impl Search<'_> {
             self.most = count;
             self.out.truncate(self.first);
         }
-        let mv = Move { from: node(self.start), to: node(hunt.at), captured };
-        if !self.out[self.first..].iter().any(|known| known.same(mv)) {
+        let mv = Move { from: self.start, to: hunt.at, captured };
+        // Only two jumps or more can be made in two ways.
+        if count == 1 || !self.out[self.first..].iter().any(|known| known.same(mv)) {
             self.out.push(mv);
         }
     }
@@ -137,9 +211,9 @@ impl Search<'_> {
 /// Appends every way of playing a capture, in no particular order.
 pub fn ways(state: &State, mv: Move, out: &mut Vec<Way>) {
     // Two pieces that each come back to their own field with the same victims leave the same position.
-    let starts = if mv.from == mv.to { state.own() } else { bit(mv.from) };
+    let starts = if mv.from == mv.to { state.own() } else { mv.from };
     for start in each(starts) {
-        let end = if mv.from == mv.to { start } else { bit(mv.to) };
+        let end = if mv.from == mv.to { start } else { mv.to };
         let hunt = Hunt { prey: mv.captured, ..Hunt::new(state, start) };
         let mut way = Way::new();
         way.push(node(start));
@@ -147,7 +221,7 @@ pub fn ways(state: &State, mv: Move, out: &mut Vec<Way>) {
     }
 }
 
-fn follow(hunt: Hunt, end: u32, way: &mut Way, out: &mut Vec<Way>) {
+fn follow(hunt: Hunt, end: Set, way: &mut Way, out: &mut Vec<Way>) {
     if hunt.prey == 0 {
         if hunt.at == end {
             out.push(way.clone());

@@ -3,7 +3,7 @@
 //! The side to move, then each side's men. Fields are read by letters or numbers and written by
 //! numbers: 1 = b8, 4 = h8, 29 = a1, 32 = g1. `K` before a field makes a king.
 
-use super::bits::{NORTH_ROW, SOUTH_ROW, bit, each, node};
+use super::bits::{NORTH_ROW, SOUTH_ROW, Set, bit, each, node};
 use super::{MEN, State};
 use crate::rules::board::Board;
 use crate::rules::position::PositionError;
@@ -21,7 +21,7 @@ pub fn read(board: &Board, text: &str) -> Result<State, PositionError> {
         "B" => Seat::BLACK,
         _ => return Err(PositionError::new(first, "the side to move is W or B")),
     };
-    let mut men: [Option<u32>; 2] = [None, None];
+    let mut men: [Option<Set>; 2] = [None, None];
     let mut kings = 0;
     for part in parts {
         let (seat, list) = if let Some(list) = part.strip_prefix('W') {
@@ -64,7 +64,7 @@ pub fn read(board: &Board, text: &str) -> Result<State, PositionError> {
 
 /// Writes the position with numbers; the counter of the draw is not in it.
 pub fn write(state: &State) -> String {
-    let list = |men: u32| {
+    let list = |men: Set| {
         let mut fields: Vec<(u8, bool)> = each(men).map(|m| (number(node(m)), m & state.kings != 0)).collect();
         fields.sort_unstable();
         let fields: Vec<String> =

@@ -1,13 +1,15 @@
 //! Warcaby: draughts on 64 fields by the Brazilian rules (PDN game type 26), §2 of the rules.
 //!
-//! [`bits`] is the board, [`capture`] the captures, [`fen`] the position texts, [`taps`] what a finger
-//! does and an eye sees, [`refusal`] why a tap begins nothing, [`opinion`] what a position is worth.
+//! [`bits`] is the board, [`capture`] the captures, [`steps`] the moves without, [`fen`] the position texts,
+//! [`taps`] what a finger does and an eye sees, [`refusal`] why a tap begins nothing, [`opinion`] what a
+//! position is worth.
 
 mod bits;
 mod capture;
 mod fen;
 mod opinion;
 mod refusal;
+mod steps;
 mod taps;
 #[cfg(test)]
 mod tests;
@@ -17,8 +19,8 @@ use crate::rules::game::Game;
 use crate::rules::position::PositionError;
 use crate::rules::seen::{Change, Plan, Reason, Tap, View};
 use crate::rules::spec::{GameSpec, Options, SpecError};
-use crate::rules::{Dir, Draw, Node, Outcome, Piece, Seat, Win};
-use bits::{NORTH_ROW, SOUTH_ROW, bit, each, node, step};
+use crate::rules::{Draw, Node, Outcome, Piece, Seat, Win};
+use bits::{BOARD, NORTH_ROW, SOUTH_ROW, Set, each, node};
 
 /// How many men a side has.
 const MEN: u32 = 12;
@@ -36,10 +38,10 @@ pub struct Warcaby {
 /// A position: who stands where, who moves, and the counter of the draw by lack of progress.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    white: u32,
-    black: u32,
+    white: Set,
+    black: Set,
     /// Those of both sides that are kings.
-    kings: u32,
+    kings: Set,
     turn: Seat,
     /// Plies in a row, up to now, in which a king moved and took nothing.
     quiet: u8,
@@ -48,10 +50,10 @@ pub struct State {
 /// A move as its result: whence, whither, and whom it takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Move {
-    from: Node,
-    to: Node,
+    from: Set,
+    to: Set,
     /// The captured men as a set of fields; empty for a plain move.
-    captured: u32,
+    captured: Set,
 }
 
 impl Move {
@@ -64,60 +66,33 @@ impl Move {
 
 impl State {
     /// The men of the side to move.
-    fn own(&self) -> u32 {
+    #[inline(always)]
+    fn own(&self) -> Set {
         if self.turn == Seat::WHITE { self.white } else { self.black }
     }
 
     /// The men of the other side.
-    fn enemy(&self) -> u32 {
+    #[inline(always)]
+    fn enemy(&self) -> Set {
         if self.turn == Seat::WHITE { self.black } else { self.white }
     }
 
     /// Fields that nobody stands on.
-    fn free(&self) -> u32 {
-        !(self.white | self.black)
+    #[inline(always)]
+    fn free(&self) -> Set {
+        BOARD & !(self.white | self.black)
     }
 
     /// The row on which the men of the side to move are crowned.
-    fn last_row(&self) -> u32 {
+    #[inline(always)]
+    fn last_row(&self) -> Set {
         if self.turn == Seat::WHITE { NORTH_ROW } else { SOUTH_ROW }
     }
 
     /// Whether a move crowns: a man ends it on the last row.
+    #[inline(always)]
     fn crowns(&self, mv: Move) -> bool {
-        bit(mv.from) & self.kings == 0 && bit(mv.to) & self.last_row() != 0
-    }
-
-    /// The directions in which men of the side to move step.
-    fn forward(&self) -> [Dir; 2] {
-        if self.turn == Seat::WHITE { [Dir::NORTH_WEST, Dir::NORTH_EAST] } else { [Dir::SOUTH_WEST, Dir::SOUTH_EAST] }
-    }
-
-    /// Appends the plain moves of the pieces in `of`, whether or not a capture is due.
-    fn steps(&self, of: u32, out: &mut Vec<Move>) {
-        for from in each(of & self.own()) {
-            let king = from & self.kings != 0;
-            let all = Dir::DIAGONAL;
-            let men = self.forward();
-            for dir in if king { &all[..] } else { &men[..] } {
-                let mut to = step(from, *dir) & self.free();
-                while to != 0 {
-                    out.push(Move { from: node(from), to: node(to), captured: 0 });
-                    to = if king { step(to, *dir) & self.free() } else { 0 };
-                }
-            }
-        }
-    }
-
-    /// Whether the side to move has a move. A king with no free field around it can only take a
-    /// neighbour, so no ray is needed.
-    fn can_move(&self) -> bool {
-        let (own, enemy, free) = (self.own(), self.enemy(), self.free());
-        let forward = self.forward();
-        Dir::DIAGONAL.iter().any(|dir| {
-            let steppers = if forward.contains(dir) { own } else { own & self.kings };
-            step(steppers, *dir) & free != 0 || step(step(own, *dir) & enemy, *dir) & free != 0
-        })
+        mv.from & self.kings == 0 && mv.to & self.last_row() != 0
     }
 }
 
@@ -161,18 +136,29 @@ impl Game for Warcaby {
         }
     }
 
+    fn count(&self, state: &State, scratch: &mut Vec<Move>) -> u64 {
+        if state.quiet >= self.quiet_limit || state.enemy() == 0 {
+            return 0;
+        }
+        match capture::count(state, scratch) {
+            0 => u64::from(state.count_steps()),
+            captures => u64::from(captures),
+        }
+    }
+
+    #[inline]
     fn play(&self, state: &mut State, mv: Move) {
-        let (from, to) = (bit(mv.from), bit(mv.to));
+        let Move { from, to, captured } = mv;
         let king = state.kings & from != 0;
         let crowned = king || state.crowns(mv);
-        state.quiet = if king && mv.captured == 0 { state.quiet.saturating_add(1) } else { 0 };
+        state.quiet = if king && captured == 0 { state.quiet.saturating_add(1) } else { 0 };
         let (own, enemy) = match state.turn {
             Seat::WHITE => (&mut state.white, &mut state.black),
             _ => (&mut state.black, &mut state.white),
         };
         *own = *own & !from | to;
-        *enemy &= !mv.captured;
-        state.kings &= !(from | mv.captured);
+        *enemy &= !captured;
+        state.kings &= !(from | captured);
         if crowned {
             state.kings |= to;
         }
@@ -195,9 +181,11 @@ impl Game for Warcaby {
     }
 
     fn key(&self, state: &State) -> u64 {
-        let men = u64::from(state.white) << 32 | u64::from(state.black);
-        let rest = u64::from(state.kings) << 1 | u64::from(state.turn.0);
-        mix(mix(men) ^ rest)
+        // A sum of products by odd numbers tells all but one in 2^64 pairs apart; the mixing spreads it.
+        let men = state.white.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            ^ state.black.wrapping_mul(0xd1b5_4a32_d192_ed03).rotate_left(32);
+        let rest = (state.kings << 1 | u64::from(state.turn.0)).wrapping_mul(0x8cb9_2ba7_2f3d_8dd7);
+        mix(men.wrapping_add(rest))
     }
 
     fn write(&self, state: &State, mv: Move) -> String {

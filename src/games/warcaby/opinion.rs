@@ -1,6 +1,6 @@
 //! What a position of warcaby is worth: men, kings, and small things about where they stand.
 
-use super::bits::{MAIN_ROAD, NORTH_ROW, SOUTH_ROW, bit, step};
+use super::bits::{MAIN_ROAD, NORTH_ROW, SOUTH_ROW, Set, rank, step};
 use super::{Move, State, Warcaby};
 use crate::rules::game::Opinion;
 use crate::rules::{Dir, Seat};
@@ -25,9 +25,9 @@ const ROOM: i32 = 2;
 const ROAD: i32 = 25;
 
 /// The middle: c3 e3 d4 f4 c5 e5 d6 f6.
-const MIDDLE_FIELDS: u32 = 0b0110 << 8 | 0b0110 << 12 | 0b0110 << 16 | 0b0110 << 20;
+const MIDDLE_FIELDS: Set = (SOUTH_ROW >> 1 & SOUTH_ROW << 1) * (1 << 9 | 1 << 14 | 1 << 18 | 1 << 23);
 /// Files a and h.
-const EDGE_FIELDS: u32 = 0x0101_0101 | 0x8080_8080;
+const EDGE_FIELDS: Set = 1 | 1 << 9 | 1 << 18 | 1 << 27 | 1 << 8 | 1 << 17 | 1 << 26 | 1 << 35;
 
 impl Opinion for Warcaby {
     fn score(&self, state: &State, seat: Seat) -> i32 {
@@ -45,13 +45,13 @@ impl Opinion for Warcaby {
         let men = mv.captured.count_ones() as i32 - kings;
         let crowned = if state.crowns(mv) { CROWN - MAN } else { 0 };
         let home = if state.turn == Seat::WHITE { SOUTH_ROW } else { NORTH_ROW };
-        let leaves_home = if bit(mv.from) & home & !state.kings != 0 { GUARD } else { 0 };
-        let middle = if bit(mv.to) & MIDDLE_FIELDS != 0 { MIDDLE } else { 0 };
+        let leaves_home = if mv.from & home & !state.kings != 0 { GUARD } else { 0 };
+        let middle = if mv.to & MIDDLE_FIELDS != 0 { MIDDLE } else { 0 };
         kings * CROWN + men * MAN + crowned + middle - leaves_home
     }
 }
 
-fn count(set: u32) -> i32 {
+fn count(set: Set) -> i32 {
     set.count_ones() as i32
 }
 
@@ -63,7 +63,7 @@ fn side(state: &State, seat: Seat) -> i32 {
     let forward = if white { [Dir::NORTH_WEST, Dir::NORTH_EAST] } else { [Dir::SOUTH_WEST, Dir::SOUTH_EAST] };
     let backward = if white { [Dir::SOUTH_WEST, Dir::SOUTH_EAST] } else { [Dir::NORTH_WEST, Dir::NORTH_EAST] };
 
-    let rows: i32 = (0..8).map(|row| if white { row } else { 7 - row } * count(men & SOUTH_ROW << (4 * row))).sum();
+    let rows: i32 = (0..8).map(|row| if white { row } else { 7 - row } * count(men & rank(row as u32))).sum();
     let mut sum = MAN * count(men) + CROWN * count(kings) + ADVANCE * rows;
     if enemy & !state.kings != 0 {
         sum += GUARD * count(men & home);

@@ -1,6 +1,6 @@
 //! Why taps begin no legal move. Each reason holds by what stands on the board, never by guessing.
 
-use super::bits::{bit, row};
+use super::bits::{bit, each, node, row};
 use super::capture::{Hunt, Way};
 use super::{State, Warcaby, taps};
 use crate::rules::board::Board;
@@ -53,11 +53,10 @@ impl Refused<'_> {
         let mut steps = Vec::new();
         state.steps(at, &mut steps);
         if !steps.is_empty() {
-            return Reason::new("warcaby-go-to").showing(steps.iter().map(|mv| mv.to));
+            return Reason::new("warcaby-go-to").showing(each(steps.iter().fold(0, |set, mv| set | mv.to)).map(node));
         }
         state.steps(state.own(), &mut steps);
-        let mut able: Vec<Node> = steps.iter().map(|mv| mv.from).collect();
-        able.dedup();
+        let able = each(steps.iter().fold(0, |set, mv| set | mv.from)).map(node);
         Reason::new(if king { "warcaby-blocked-king" } else { "warcaby-blocked" }).showing(able)
     }
 

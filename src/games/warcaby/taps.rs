@@ -12,7 +12,7 @@ use crate::rules::{Dir, Node, Piece};
 fn ways(game: &Warcaby, state: &State, mv: Move) -> Vec<Way> {
     let mut ways = Vec::new();
     if mv.captured == 0 {
-        ways.push(Way::from_iter([mv.from, mv.to]));
+        ways.push(Way::from_iter([node(mv.from), node(mv.to)]));
     } else {
         capture::ways(state, mv, &mut ways);
         sort(&game.board, &mut ways);
@@ -76,7 +76,7 @@ pub fn changes(game: &Warcaby, state: &State, mv: Move, plan: &Plan, out: &mut V
     out.append(&mut leaving);
     if state.crowns(mv) {
         let piece = Piece { seat: game.turn(state), kind: KING };
-        out.push(Change::Become { node: mv.to, height: 0, piece });
+        out.push(Change::Become { node: node(mv.to), height: 0, piece });
     }
 }
 

@@ -143,7 +143,7 @@ fn holds(game: &Warcaby, state: &State, plain: &[naive::Way], taps: &[Tap], reas
     let arg = |name: &str| reason.args.iter().find(|(n, _)| *n == name).map(|(_, arg)| arg.clone());
     // The node that is named is shown, and stands in this set.
     let stands =
-        |set: u32| arg("node") == Some(game.board.name(reason.nodes[0]).into()) && bit(reason.nodes[0]) & set != 0;
+        |set: Set| arg("node") == Some(game.board.name(reason.nodes[0]).into()) && bit(reason.nodes[0]) & set != 0;
     let begins = |way: &naive::Way, nodes: &[Node]| way.fields.starts_with(&names(nodes));
     // The way that is shown continues `before` legally, agrees with the taps, and takes as many as is said.
     let shows = |before: &[Node]| {
@@ -202,9 +202,9 @@ fn holds(game: &Warcaby, state: &State, plain: &[naive::Way], taps: &[Tap], reas
 fn opinions_are_the_same_from_both_sides_of_the_table() {
     let game = warcaby();
     let turned = |s: &State| State {
-        white: s.black.reverse_bits(),
-        black: s.white.reverse_bits(),
-        kings: s.kings.reverse_bits(),
+        white: s.black.reverse_bits() >> 28,
+        black: s.white.reverse_bits() >> 28,
+        kings: s.kings.reverse_bits() >> 28,
         turn: s.turn.other(),
         quiet: s.quiet,
     };
