@@ -104,7 +104,7 @@ fn a_won_game_is_played_to_its_end() {
     let record = Record { start: Some("W:Wc3,e3,g3,d4:Bd8,f8".into()), ..Record::of("warcaby") };
     let mut play: Box<dyn Play> = games::open(&record).unwrap();
     while play.outcome().is_none() {
-        let answer = ask(play.record(), 1, 1).unwrap();
+        let answer = ask(play.record(), 5, 1).unwrap();
         play.play(Pick(answer.pick)).unwrap();
     }
     assert_eq!(play.outcome().and_then(|o| o.winner()), Some(Seat::WHITE), "{:?}", play.record().moves);

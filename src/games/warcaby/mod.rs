@@ -19,7 +19,7 @@ use crate::rules::game::Game;
 use crate::rules::position::PositionError;
 use crate::rules::seen::{Change, Plan, Reason, Tap, View};
 use crate::rules::spec::{GameSpec, Options, SpecError};
-use crate::rules::{Draw, Node, Outcome, Piece, Seat, Win};
+use crate::rules::{Draw, Outcome, Piece, Seat, Win};
 use bits::{BOARD, NORTH_ROW, SOUTH_ROW, Set, each, node};
 
 /// How many men a side has.

@@ -18,11 +18,11 @@ impl State {
         let [left, right] = forward(white, own & !self.kings, free);
         for to in each(left) {
             let from = if white { to >> 4 } else { to << 5 };
-            out.push(Move { from: from, to, captured: 0 });
+            out.push(Move { from, to, captured: 0 });
         }
         for to in each(right) {
             let from = if white { to >> 5 } else { to << 4 };
-            out.push(Move { from: from, to, captured: 0 });
+            out.push(Move { from, to, captured: 0 });
         }
         for king in each(own & self.kings) {
             diagonals!(DIR => {

@@ -291,6 +291,34 @@ fn perft_counts_no_moves_after_the_third_occurrence() {
     assert_eq!((plain(SHUFFLE).perft(0), plain(SHUFFLE).perft(1)), (1, 0));
 }
 
+/// perft once more: every sequence is played at the table, which judges each position by its whole history.
+fn walked(table: &mut dyn Play, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut count = 0;
+    for text in table.texts() {
+        table.play_text(&text).unwrap();
+        count += walked(table, depth - 1);
+        table.undo();
+    }
+    count
+}
+
+#[test]
+fn perft_sees_repetition_as_the_table_does() {
+    let moves: Vec<&str> = SHUFFLE.split(' ').collect();
+    for (so_far, depth) in (0..=8).zip([13, 12, 11, 11, 10, 9, 8, 8, 8]) {
+        let so_far = moves[..so_far].join(" ");
+        let (mut drawn, mut open) = (plain(&so_far), table_of_no_repeats(&so_far));
+        for depth in [depth - 1, depth] {
+            let (with, without) = (drawn.perft(depth), open.perft(depth));
+            assert_eq!((with, without), (walked(&mut drawn, depth), walked(&mut open, depth)), "{so_far}: {depth}");
+            assert!(with < without, "{so_far}: {depth}");
+        }
+    }
+}
+
 #[test]
 fn giving_up_and_agreeing_end_the_game_and_can_be_taken_back() {
     let mut table = plain("a1-b1 c2-d2");

@@ -1,8 +1,10 @@
 //! Positions at random: the bits against the plain rules, and what every position owes the table.
 
+use super::super::bits::bit;
 use super::super::*;
 use super::{TWO_ROUNDS, naive, warcaby};
 use crate::games::find;
+use crate::rules::Node;
 use crate::rules::game::Opinion;
 use crate::rules::seen::Arg;
 use rand::{RngExt, SeedableRng};
@@ -52,6 +54,8 @@ fn the_bits_play_as_the_plain_rules_do() {
         let moves = moves(&game, &state);
         assert_eq!(state.own() != 0 && state.can_move(), !moves.is_empty(), "{text}");
         assert_eq!(moves.len(), plain.len(), "{text}");
+        let over = game.outcome(&state).is_some();
+        assert_eq!(game.count(&state, &mut Vec::new()), if over { 0 } else { moves.len() as u64 }, "{text}");
         for mv in moves {
             let mut next = state;
             game.play(&mut next, mv);
