@@ -80,6 +80,8 @@ pub enum Act {
     Hint,
     /// The chosen piece is let go.
     LetGo,
+    /// The move that waits to be confirmed is played.
+    Confirm,
 }
 
 /// Everything that works with or without a window: Bevy's plugins, then egui, must be there already.

@@ -142,6 +142,8 @@ pub struct Settings {
     pub muted: bool,
     /// How long the computer takes over a move.
     pub pace: Pace,
+    /// Whether a person's move waits until it is confirmed, for small hands.
+    pub confirm: bool,
     /// The game that was chosen last.
     pub game: String,
     /// What was chosen for each game.

@@ -2,6 +2,7 @@
 
 mod advice;
 mod cards;
+mod confirm;
 mod fingers;
 mod games;
 mod kept;

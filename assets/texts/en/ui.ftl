@@ -141,3 +141,6 @@ when-date = { $day } { $month ->
     [11] November
    *[12] December
 } at { $time }
+
+confirm-yes = Play this
+confirm-no = Not yet

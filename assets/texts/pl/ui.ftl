@@ -146,3 +146,6 @@ when-date = { $day } { $month ->
     [11] listopada
    *[12] grudnia
 } o { $time }
+
+confirm-yes = Gram tak
+confirm-no = Jeszcze nie

@@ -3,6 +3,7 @@
 pub mod card;
 mod chip;
 pub mod choice;
+mod confirm;
 pub mod games;
 pub mod hud;
 pub mod message;
@@ -73,7 +74,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             EguiPrimaryContextPass,
             (
-                (hud::draw, choice::draw).chain().run_if(in_state(Screen::Table)).in_set(PanelSystems::Table),
+                (hud::draw, choice::draw, confirm::draw)
+                    .chain()
+                    .run_if(in_state(Screen::Table))
+                    .in_set(PanelSystems::Table),
                 (rules::draw, settings::draw, games::draw, result::draw, result::ask_new)
                     .chain()
                     .in_set(PanelSystems::Over),

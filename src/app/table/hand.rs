@@ -6,6 +6,7 @@
 use super::show::Stage;
 use super::{Chosen, FingerFree, Phase, Refused, Rules, TableSystems, Tapped};
 use crate::app::Act;
+use crate::app::settings::Settings;
 use crate::app::wake::Frames;
 use crate::rules::Node;
 use crate::rules::seen::{Change, Reason, Tap};
@@ -19,6 +20,8 @@ pub struct Hand {
     pub taps: Vec<Tap>,
     /// How many changes of the plans have been sent to the stage already.
     pub shown: usize,
+    /// The move that waits to be confirmed; its taps are complete, and it is seen already.
+    pub ready: Option<Pick>,
     /// The last refusal, until the next tap; without a tap it is the answer to something else.
     pub refused: Option<(Option<Tap>, Reason)>,
 }
@@ -118,7 +121,7 @@ pub fn men_moved(play: &dyn Play, pick: Pick) -> Option<u8> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hand>().add_systems(Update, (tap, let_go).chain().in_set(TableSystems::Tap));
+    app.init_resource::<Hand>().add_systems(Update, (tap, let_go, confirm).chain().in_set(TableSystems::Tap));
 }
 
 /// Taps that come when no finger may play are read and forgotten: a stale tap never moves anything.
@@ -126,6 +129,7 @@ fn tap(
     mut tapped: MessageReader<Tapped>,
     free: FingerFree,
     rules: Res<Rules>,
+    settings: Res<Settings>,
     mut hand: ResMut<Hand>,
     mut stage: ResMut<Stage>,
     mut chosen: MessageWriter<Chosen>,
@@ -140,7 +144,22 @@ fn tap(
         frames.want(3);
         let play = &*rules.0;
         hand.refused = None;
+        if let Some(pick) = hand.ready {
+            // The same field again says yes; anything else is a change of mind.
+            if hand.taps.last() == Some(tap) {
+                chosen.write(Chosen(pick));
+                done = true;
+                continue;
+            }
+            put_back(play, &mut hand, &mut stage);
+        }
         match hand.meaning(play, *tap) {
+            Meaning::Complete(pick) if settings.confirm => {
+                let last = play.plans()[pick.0].taps.last().copied().unwrap_or(*tap);
+                hand.taps.push(last);
+                hand.ready = Some(pick);
+                show_ahead(play, &mut hand, &mut stage);
+            }
             Meaning::Complete(pick) => {
                 chosen.write(Chosen(pick));
                 // One move a turn: what is tapped behind it belongs to nobody.
@@ -193,6 +212,21 @@ fn let_go(
 ) {
     if acts.read().any(|act| *act == Act::LetGo) {
         put_back(&*rules.0, &mut hand, &mut stage);
+        frames.want(2);
+    }
+}
+
+/// The move that waits is played.
+fn confirm(
+    mut acts: MessageReader<Act>,
+    hand: Res<Hand>,
+    free: FingerFree,
+    mut chosen: MessageWriter<Chosen>,
+    mut frames: ResMut<Frames>,
+) {
+    let said = acts.read().filter(|act| **act == Act::Confirm).count() > 0;
+    if let Some(pick) = hand.ready.filter(|_| said && free.yes()) {
+        chosen.write(Chosen(pick));
         frames.want(2);
     }
 }

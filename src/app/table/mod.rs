@@ -16,6 +16,7 @@ pub mod advice;
 pub mod board;
 pub mod hand;
 pub mod hints;
+pub mod keys;
 pub mod look;
 mod mind;
 pub mod pace;
@@ -202,4 +203,5 @@ pub(super) fn plugin(app: &mut App) {
     show::plugin(app);
     pieces::plugin(app);
     hints::plugin(app);
+    keys::plugin(app);
 }

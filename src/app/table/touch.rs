@@ -63,7 +63,9 @@ struct Touch {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Fingers>().init_resource::<Carried>().add_systems(Update, feel.in_set(TableSystems::Sense));
+    app.init_resource::<Fingers>()
+        .init_resource::<Carried>()
+        .add_systems(Update, (feel, super::keys::walk).chain().in_set(TableSystems::Sense));
 }
 
 /// What people do with fingers and mouse, and with the window under them.

@@ -1,0 +1,55 @@
+//! The move that waits to be confirmed: yes and no, in the place of the message.
+
+use super::Act;
+use super::card::{Card, Kind, Label, Quarter, area, over};
+use super::choice::ChoiceCard;
+use super::hud::Shown;
+use crate::app::draw::icons::Icon;
+use crate::app::layout::Rect;
+use crate::app::table::Phase;
+use crate::app::theme::{radius, text as type_size};
+use crate::app::wake::Frames;
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::Order;
+
+/// The card's height: a button that a small hand hits.
+const HIGH: f32 = 72.0;
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    shown: Shown,
+    mut place: ResMut<ChoiceCard>,
+    mut acts: MessageWriter<Act>,
+    mut frames: ResMut<Frames>,
+) {
+    if *shown.phase != Phase::Person || shown.hand.ready.is_none() {
+        return;
+    }
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let ctx = ctx.clone();
+    // Over the message, so that every field stays free for a change of mind.
+    let message = shown.layout.table.message;
+    let rect = Rect { h: HIGH.min(message.h.max(60.0)), ..message };
+    place.0 = Some(rect);
+    let mut ui = over(&ctx, "confirm", Order::Middle);
+    let mut card = Card::new(&mut ui, area(rect), Quarter(0));
+    card.paper(radius::PANEL, true);
+    let (yes, no) = (shown.texts.get("confirm-yes"), shown.texts.get("confirm-no"));
+    let (gap, high) = (6.0, rect.h - 12.0);
+    let split = ((rect.w - 3.0 * gap) * 0.6).floor();
+    let mut act = None;
+    let label = Label { words: &yes, icon: Some(Icon::Check), shown: true };
+    if card.button(Rect::new(gap, 6.0, split, high), "confirm-yes", label, Kind::Main, type_size::BUTTON.0) {
+        act = Some(Act::Confirm);
+    }
+    let label = Label { words: &no, icon: None, shown: true };
+    let rest = Rect::new(split + 2.0 * gap, 6.0, rect.w - split - 3.0 * gap, high);
+    if card.button(rest, "confirm-no", label, Kind::Plain, type_size::SMALL.0) {
+        act = Some(Act::LetGo);
+    }
+    if let Some(act) = act {
+        acts.write(act);
+        frames.want(3);
+    }
+}
