@@ -18,10 +18,10 @@ use swietlica::search::{self, Effort, Level};
 /// A position with castling, en passant and promotions near, known to programmers of chess as Kiwipete.
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-/// A perft is counted so deep that it has at least so many leaves.
+/// Enough leaves for a steady figure.
 const LEAVES: u64 = 3_000_000;
 
-/// Depths that are known from elsewhere and taken instead.
+/// Depths that are known from elsewhere and taken instead where that many leaves are counted.
 const KNOWN: [(&str, u32); 1] = [("warcaby", 11)];
 
 /// Measures the speed of the rules (perft: leaves a second, the last ply counted) and of the search (nodes a second).
@@ -32,6 +32,9 @@ pub struct Bench {
     /// Takes the best of so many runs
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=100))]
     runs: u32,
+    /// Counts perft as deep as it takes to have so many leaves
+    #[arg(long, value_name = "N", default_value_t = LEAVES, value_parser = clap::value_parser!(u64).range(1..))]
+    leaves: u64,
     /// How many positions each search of a run sees
     #[arg(long, value_name = "N", default_value_t = 300_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
@@ -41,7 +44,7 @@ pub struct Bench {
 pub fn run(asked: &Bench, out: &mut impl Write) -> Result<(), Failure> {
     for entry in chosen(&asked.games)? {
         for (name, start) in positions(entry) {
-            perft(entry, name, start, asked.runs, out)?;
+            perft(entry, name, start, asked, out)?;
         }
         let (nodes, time, depth) = best(asked.runs, || {
             let searched = games::visit(&Record::of(entry.id), Searches { nodes: asked.nodes })?;
@@ -71,7 +74,7 @@ fn positions(entry: &Entry) -> Vec<(&'static str, Option<String>)> {
     [("start", None)].into_iter().chain(middle).collect()
 }
 
-fn perft(entry: &Entry, name: &str, start: Option<String>, runs: u32, out: &mut impl Write) -> Result<(), Failure> {
+fn perft(entry: &Entry, name: &str, start: Option<String>, asked: &Bench, out: &mut impl Write) -> Result<(), Failure> {
     let game = entry.id;
     let known = KNOWN.iter().find(|(id, _)| *id == game && start.is_none()).map(|(_, depth)| *depth);
     let board = (game == "szachy").then(|| start.as_ref().map_or(Ok(Board::default()), |fen| fen.parse()));
@@ -79,10 +82,11 @@ fn perft(entry: &Entry, name: &str, start: Option<String>, runs: u32, out: &mut 
     let (least, most) = entry.spec().seats;
     let open = |seats| games::open(&Record { seats, start: start.clone(), ..Record::of(game) });
     let table = (least..=most).map(open).find(Result::is_ok).unwrap_or_else(|| open(least))?;
-    let depth = known.or_else(|| (1..12).find(|depth| table.perft(*depth) >= LEAVES)).unwrap_or(12);
+    let known = known.filter(|_| asked.leaves >= LEAVES);
+    let depth = known.or_else(|| (1..12).find(|depth| table.perft(*depth) >= asked.leaves)).unwrap_or(12);
     let (mut count, mut fastest, mut theirs) = (0, Duration::MAX, Duration::MAX);
     // In turns, so that a slow spell of the machine hits both.
-    for _ in 0..runs {
+    for _ in 0..asked.runs {
         let began = Instant::now();
         count = table.perft(depth);
         fastest = fastest.min(began.elapsed());

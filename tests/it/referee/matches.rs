@@ -13,10 +13,10 @@ fn line(args: &[&str]) -> Vec<String> {
 
 #[test]
 fn the_same_match_is_played_by_any_number_of_jobs() {
-    let args = ["ringo", "--level", "random", "--level", "mcts:20", "--games", "7", "--seed", "3", "--opening", "2"];
+    let args = ["ringo", "--level", "random", "--level", "mcts:5", "--games", "7", "--seed", "3", "--opening", "2"];
     let one = line(&args);
     assert_eq!(line(&[&args[..], &["--jobs", "3"]].concat()), one);
-    assert_eq!(one[..5], ["ringo", "random/mcts:20", "2", "3", "8"], "pairs are played to their end");
+    assert_eq!(one[..5], ["ringo", "random/mcts:5", "2", "3", "8"], "pairs are played to their end");
     let counts: Vec<u32> = one[5..8].iter().map(|n| n.parse().expect("a number")).collect();
     assert_eq!(counts.iter().sum::<u32>(), 8);
     let score: f64 = one[8].parse().expect("a number");
@@ -37,20 +37,20 @@ fn levels_play_every_game() {
 
 #[test]
 fn among_many_seats_the_first_player_takes_each_in_turn() {
-    let args = ["barbakan", "--level", "mcts:30", "--level", "random", "--seats", "3", "--games", "4"];
+    let args = ["barbakan", "--level", "mcts:3", "--level", "random", "--seats", "3", "--games", "4"];
     let fields = line(&args);
-    assert_eq!(fields[..5], ["barbakan", "mcts:30/random", "3", "0", "6"]);
+    assert_eq!(fields[..5], ["barbakan", "mcts:3/random", "3", "0", "6"]);
     let scores: Vec<f64> = fields[12].split('/').map(|s| s.parse().expect("a number")).collect();
     assert_eq!(scores.len(), 3);
     let mean: f64 = fields[8].parse().expect("a number");
     assert!((mean - scores.iter().sum::<f64>() / 3.0).abs() < 1e-3, "{fields:?}");
     let report = says(&[&["match"], &args[..]].concat());
-    assert!(report.contains("\nfirst mcts:30 ") && !report.contains("elo"), "{report}");
+    assert!(report.contains("\nfirst mcts:3 ") && !report.contains("elo"), "{report}");
 }
 
 #[test]
 fn what_looks_ahead_beats_what_does_not() {
-    let fields = line(&["ringo", "--level", "mcts:60", "--level", "random", "--games", "6"]);
+    let fields = line(&["ringo", "--level", "mcts:40", "--level", "random", "--games", "4"]);
     assert!(fields[8].parse::<f64>().is_ok_and(|score| score >= 0.75), "{fields:?}");
 }
 

@@ -146,17 +146,18 @@ fn samples<G: Opinion>(
         })
         .collect();
     let old: Vec<i32> = rules.weights().iter().map(|(_, value)| *value).collect();
+    let mut nudged: G = maker.rules(&old)?;
     for number in (0..old.len()).filter(|number| free[*number]) {
-        let nudged = |by: i32| {
+        let mut scores = |by: i32| -> Vec<i32> {
             let mut weights = old.clone();
             weights[number] += by;
-            maker.rules::<G>(&weights)
+            nudged.set_weights(&weights);
+            positions.iter().map(|position| nudged.score(&position.state, Seat::WHITE)).collect()
         };
-        let (up, down) = (nudged(NUDGE)?, nudged(-NUDGE)?);
-        for (sample, position) in samples.iter_mut().zip(positions) {
-            let rise = up.score(&position.state, Seat::WHITE) - down.score(&position.state, Seat::WHITE);
-            if rise != 0 {
-                sample.parts.push((number as u32, rise as f32 / (2 * NUDGE) as f32));
+        let (up, down) = (scores(NUDGE), scores(-NUDGE));
+        for (sample, (up, down)) in samples.iter_mut().zip(up.iter().zip(&down)) {
+            if up != down {
+                sample.parts.push((number as u32, (up - down) as f32 / (2 * NUDGE) as f32));
             }
         }
     }
