@@ -98,6 +98,9 @@ pub trait Opinion: Game {
     /// Whether [`Opinion::compelled`] is ever true; where it is not, a position that is good enough as it stands is
     /// left before its noisy moves are listed.
     const COMPELS: bool = true;
+    /// Whether among more than two seats the search takes all others for one opponent (paranoid search) or each for
+    /// itself (max^n): whichever plays better when measured.
+    const ALLIED: bool = true;
     /// How hard each level thinks, the weakest first.
     fn efforts(&self) -> [Effort; LEVELS] {
         effort::ladder(Self::PACE)

@@ -1,7 +1,7 @@
 //! Looks ahead from one position: principal variation search to a depth, then noisy moves to rest.
 //!
 //! Any number of seats may play: the seat that asked stands against all others, who are taken for one
-//! opponent (with two seats that is what they are). A score belongs to the *camp* of the seat to move, and
+//! opponent (with two seats that is what they are; a game for more may be searched by [`each`](super::each) instead). A score belongs to the *camp* of the seat to move, and
 //! turns its sign where the turn passes to the other camp.
 
 use super::judge::{bound, counted_from_here, counted_from_root};
@@ -37,6 +37,10 @@ const HOPELESS_DEPTH: u32 = 4;
 const HOPELESS: i32 = 60;
 const HOPELESS_PLY: i32 = 90;
 
+/// Up to this depth a position that is worse than the bound by so much for each ply must be good enough at rest.
+const RAZOR_DEPTH: u32 = 2;
+const RAZOR_PLY: i32 = 200;
+
 /// Why a search ended before its depth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Halt {
@@ -63,9 +67,11 @@ pub(super) struct Search<'a, G: Opinion> {
     pub nodes: u64,
     memory: Memory,
     order: Order<G::Move>,
-    returns: Returns,
+    pub(super) returns: Returns,
     /// The keys of the positions on the way from the root to the present node, both left out.
-    path: Vec<u64>,
+    pub(super) path: Vec<u64>,
+    /// Whether all others are taken for one opponent.
+    pub(super) allied: bool,
     /// How deep the present sweep is.
     sweep: u32,
     /// What decides by chance which replies to the present root move are overlooked.
@@ -105,6 +111,7 @@ impl<'a, G: Opinion> Search<'a, G> {
             order: Order::new(game.seats()),
             returns,
             path: Vec::new(),
+            allied: G::ALLIED || game.seats() == 2,
             sweep: 0,
             chance: 0,
             moves: Vec::new(),
@@ -134,6 +141,9 @@ impl<'a, G: Opinion> Search<'a, G> {
         self.path.push(self.game.key(root));
         let mut next = root.clone();
         self.game.play(&mut next, mv);
+        if !self.allied {
+            return Ok(self.share(&next, depth - 1, 1)?[self.me.index()]);
+        }
         let same = self.mine(&next);
         self.after(same, &next, depth - 1, 1, alpha, beta)
     }
@@ -181,6 +191,9 @@ impl<'a, G: Opinion> Search<'a, G> {
         }
         let alarmed = self.tricks.alarm && self.game.alarm(state).is_some();
         let depth = if alarmed && ply < 2 * self.sweep { depth + 1 } else { depth };
+        if depth == 0 {
+            return self.rest(state, self.effort.calm, ply, alpha, beta);
+        }
         let remembers = self.tricks.memory && !self.half_sees(ply);
         let known = if remembers { self.memory.get(key) } else { None };
         if let Some(known) = known {
@@ -198,15 +211,6 @@ impl<'a, G: Opinion> Search<'a, G> {
                 }
             }
         }
-        if depth == 0 {
-            let score = self.rest(state, self.effort.calm, ply, alpha, beta)?;
-            if remembers {
-                let bound = bound(score, alpha, beta);
-                let score = counted_from_here(score, ply);
-                self.memory.put(key, Known { score, opinion: None, best: None, depth: 0, bound });
-            }
-            return Ok(score);
-        }
         self.expand(state, Before { key, depth, ply, may_idle, alarmed, known }, alpha, beta)
     }
 
@@ -221,6 +225,13 @@ impl<'a, G: Opinion> Search<'a, G> {
             stands = Some(opinion);
             if let Some(score) = self.idle(state, before, opinion, beta)? {
                 return Ok(score);
+            }
+            let depth = before.depth;
+            if self.tricks.hopeless && depth <= RAZOR_DEPTH && opinion + RAZOR_PLY * depth as i32 <= alpha {
+                let score = self.rest(state, self.effort.calm, ply, alpha, beta)?;
+                if score <= alpha {
+                    return Ok(score);
+                }
             }
         }
         if self.tricks.late && first.is_none() && before.depth >= UNKNOWN {

@@ -47,10 +47,14 @@ const FADES: i32 = 2;
 /// How many entries share a place.
 const WAYS: usize = 4;
 
+/// Entries that share a place: key and word by turns; a word of 0 is no entry.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Place([u64; 2 * WAYS]);
+
 /// A table of entries by key.
 pub(super) struct Memory {
-    /// Key and word by turns; a word of 0 is no entry.
-    places: Vec<[u64; 2 * WAYS]>,
+    places: Vec<Place>,
     /// By how much a mixed key is shifted to be a place's index.
     shift: u32,
     age: u64,
@@ -63,7 +67,7 @@ impl Memory {
     /// A memory fit for a search of so many positions.
     pub fn of(nodes: u64) -> Memory {
         let places = (nodes / WAYS as u64).clamp(2, MOST_PLACES).next_power_of_two();
-        Memory { places: vec![[0; 2 * WAYS]; places as usize], shift: 64 - places.trailing_zeros(), age: 0 }
+        Memory { places: vec![Place([0; 2 * WAYS]); places as usize], shift: 64 - places.trailing_zeros(), age: 0 }
     }
 
     /// Another sweep begins: what was found before is replaced earlier from now on.
@@ -74,7 +78,7 @@ impl Memory {
     /// What is known of a position.
     pub fn get(&self, key: u64) -> Option<Known> {
         let place = &self.places[self.place(key)];
-        let way = place.chunks_exact(2).find(|way| way[0] == key && way[1] != 0)?;
+        let way = place.0.chunks_exact(2).find(|way| way[0] == key && way[1] != 0)?;
         Some(unpacked(way[1]))
     }
 
@@ -83,7 +87,7 @@ impl Memory {
     pub fn put(&mut self, key: u64, mut known: Known) {
         let index = self.place(key);
         let age = self.age;
-        let place = &mut self.places[index];
+        let place = &mut self.places[index].0;
         let (mut at, mut least) = (0, i32::MAX);
         for way in 0..WAYS {
             let (other, word) = (place[2 * way], place[2 * way + 1]);
@@ -194,7 +198,7 @@ mod tests {
         for round in 0..50u8 {
             for key in 0..40 {
                 memory.put(key, known(i32::from(round), None, round ^ key as u8));
-                let all = memory.places.iter().flat_map(|place| place.chunks_exact(2));
+                let all = memory.places.iter().flat_map(|place| place.0.chunks_exact(2));
                 assert_eq!(all.filter(|way| way[0] == key && way[1] != 0).count(), 1);
             }
         }

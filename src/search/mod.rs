@@ -5,6 +5,7 @@
 //! why        reasons that any game may have
 //! think      deepens from the root and chooses among its moves
 //! alphabeta  looks ahead from one position
+//! each       the same where each seat plays for itself
 //! rest       follows its noise until it has settled
 //! judge      what a position is worth without looking ahead
 //! order      which moves are searched first
@@ -19,6 +20,7 @@
 
 mod advise;
 mod alphabeta;
+mod each;
 mod judge;
 mod memory;
 mod order;

@@ -1,6 +1,7 @@
 //! The clever search equals the plain one, and the levels keep their word.
 
 mod advice;
+mod each;
 
 use super::alphabeta::{PATIENCE, Search};
 use super::returns::{DISLIKE, Returns};
