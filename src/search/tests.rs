@@ -2,6 +2,7 @@
 
 mod advice;
 mod each;
+mod tricks;
 
 use super::alphabeta::{PATIENCE, Search};
 use super::returns::{DISLIKE, Returns};
@@ -70,8 +71,12 @@ fn worth_of<G: Opinion>(table: &Match<G>, worths: &[i32], answer: &Answer) -> i3
 /// Where positions can return this holds up to four plies. Deeper, a line's worth may depend on the positions
 /// before it, which the memory leaves out: a way back takes four plies, so up to there only the root returns.
 fn equals_plain<G: Opinion>(table: &Match<G>, depth: u32, calm: u32) {
+    equals_plain_by(table, depth, calm, Tricks::EXACT);
+}
+
+fn equals_plain_by<G: Opinion>(table: &Match<G>, depth: u32, calm: u32, tricks: Tricks) {
     let worths = plain::worths(table, depth, calm);
-    let answer = ask(table, exact(depth, calm), 1);
+    let answer = decide(table, exact(depth, calm), tricks, 1, &mut || false).expect("the game goes on");
     let place = format!("depth {depth}, calm {calm}: {} at {}", answer.text, table.position());
     let best = worths.iter().max().copied().expect("the game goes on");
     if worths.len() == 1 {

@@ -4,7 +4,7 @@
 
 use crate::record::Record;
 use crate::rules::board::{Board, NodeSet};
-use crate::rules::game::{Game, Opinion};
+use crate::rules::game::{Game, Opinion, Proven};
 use crate::rules::position::{self, PositionError};
 use crate::rules::seen::{Change, Manner, Plan, Reason, Tap, View};
 use crate::rules::spec::{GameSpec, Options, SpecError};
@@ -18,6 +18,10 @@ pub struct Rows {
     seats: u8,
     /// How many men each seat has.
     men: usize,
+    /// Whether everything is proven from four men on, for two seats whose men are not moved.
+    proves: bool,
+    /// Whether the search may take a seat to do nothing.
+    idles: bool,
     lines: Vec<NodeSet>,
 }
 
@@ -39,17 +43,59 @@ pub fn table(side: u8, seats: u8, start: &str) -> Match<Rows> {
 
 /// The same with so many men for each seat; with few of them positions return.
 pub fn table_with(side: u8, seats: u8, men: usize, start: &str) -> Match<Rows> {
+    seated(side, seats, start, |rows| Rows { men, ..rows })
+}
+
+/// The smallest board for two, where everything is proven from four men on.
+pub fn proven(start: &str) -> Match<Rows> {
+    seated(3, 2, start, |rows| Rows { proves: true, ..rows })
+}
+
+/// The smallest board for two, where a seat may or may not be taken to do nothing.
+pub fn idle(idles: bool, start: &str) -> Match<Rows> {
+    seated(3, 2, start, |rows| Rows { idles, ..rows })
+}
+
+fn seated(side: u8, seats: u8, start: &str, with: impl Fn(Rows) -> Rows) -> Match<Rows> {
     let text = format!(
         r#"(id: "rows", seats: (2, 3), shape: Grid(cols: {side}, rows: {side}, steps: Both), kinds: ["man"], starts: [(position: "")])"#
     );
     let spec = GameSpec::read("rows.ron", &text).unwrap();
-    let game = Rows { men, ..Rows::new(&spec, &Options::default(), seats).unwrap() };
+    let game = with(Rows::new(&spec, &Options::default(), seats).unwrap());
     Match::new(Arc::new(game), Record { start: Some(start.into()), ..Record::of("rows") }).unwrap()
 }
 
 impl Rows {
     fn taken(&self, state: &State) -> u128 {
         state.men.iter().fold(0, |all, men| all | men.0)
+    }
+
+    /// The result of best play, by looking at all of it.
+    fn solved(&self, state: &State) -> Proven {
+        match self.outcome(state).map(Outcome::winner) {
+            Some(None) => return Proven::Drawn,
+            Some(Some(winner)) if winner == state.turn => return Proven::Won(0),
+            Some(Some(_)) => return Proven::Lost(0),
+            None => {}
+        }
+        let mut moves = Vec::new();
+        self.moves(state, &mut moves);
+        let after = moves.into_iter().map(|mv| {
+            let mut next = state.clone();
+            self.play(&mut next, mv);
+            match self.solved(&next) {
+                Proven::Lost(plies) => Proven::Won(plies + 1),
+                Proven::Won(plies) => Proven::Lost(plies + 1),
+                Proven::Drawn => Proven::Drawn,
+            }
+        });
+        after
+            .max_by_key(|proven| match proven {
+                Proven::Won(plies) => 1000 - i32::from(*plies),
+                Proven::Lost(plies) => i32::from(*plies) - 1000,
+                Proven::Drawn => 0,
+            })
+            .expect("it has a move")
     }
 
     fn stuck(&self, state: &State) -> bool {
@@ -71,7 +117,7 @@ impl Game for Rows {
             half.iter().filter_map(|d| board.ray(n, *d).get(..2)).map(move |r| [n, r[0], r[1]]).collect::<Vec<_>>()
         };
         let lines = board.nodes().flat_map(from).map(NodeSet::from_iter).collect();
-        Ok(Rows { board, seats, men: 16, lines })
+        Ok(Rows { board, seats, men: 16, proves: false, idles: false, lines })
     }
 
     fn board(&self) -> &Board {
@@ -192,5 +238,13 @@ impl Opinion for Rows {
         let own = state.men[state.turn.index()];
         let others = self.taken(state) & !own.0;
         self.lines.iter().any(|line| line.has(to) && line.0 & others == 0 && line.0 & own.0 != 0)
+    }
+
+    fn idle(&self, state: &State) -> Option<State> {
+        self.idles.then(|| State { turn: state.turn.next(self.seats), ..state.clone() })
+    }
+
+    fn proven(&self, state: &State) -> Option<Proven> {
+        (self.proves && self.taken(state).count_ones() >= 4).then(|| self.solved(state))
     }
 }
