@@ -157,8 +157,11 @@ fn uci_answers_while_it_thinks_and_stops() {
     talk.say("position startpos");
     for _ in 0..3 {
         talk.say("go infinite");
+        let heard = talk.hear("info");
+        assert!(heard[0].starts_with("info depth 1 score cp "), "{heard:?}");
         talk.say("isready");
-        assert_eq!(talk.hear("readyok"), ["readyok"], "no move is told before stop");
+        let heard = talk.hear("readyok");
+        assert!(!heard.iter().any(|line| line.starts_with("bestmove")), "no move is told before stop: {heard:?}");
         let best = talk.ask("stop", "bestmove");
         assert!(legal("szachy", None, &[]).contains(&second(&best).into()), "{best}");
     }
@@ -189,12 +192,11 @@ fn uci_survives_nonsense_and_a_closed_input() {
     assert!(legal("szachy", None, &["d2d4"]).contains(&second(&best).into()), "{best}");
     assert!(talk.end().is_empty());
 
-    for (go, infos) in [("go depth 2", 2), ("go infinite", 2)] {
+    for go in ["go depth 2", "go infinite"] {
         let mut talk = Talk::begin("uci");
         talk.say(go);
         let rest = talk.end();
-        assert_eq!(rest.len(), infos, "{rest:?}");
-        assert!(rest[1].starts_with("bestmove "), "{rest:?}");
+        assert!(rest.last().is_some_and(|line| line.starts_with("bestmove ")), "{rest:?}");
     }
 }
 

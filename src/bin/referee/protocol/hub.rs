@@ -3,7 +3,7 @@
 //! The variant is `brazilian`, as lidraughts and pydraughts name international rules on 64 squares. A position is the
 //! side to move and 32 letters from square 1 (b8) to 32 (g1), a capture names its men: `22x6x9x18`.
 
-use super::{Budget, Found, Thought, Watch, allotted, chosen, lines, say, table};
+use super::{Budget, Thought, Watch, allotted, chosen, lines, say, table};
 use std::collections::BTreeMap;
 use std::io;
 use std::time::Duration;
@@ -172,18 +172,19 @@ impl Player {
         let ponders = args.contains_key("ponder");
         let time = self.budget.time.filter(|_| !ponders);
         let budget = Budget { time, endless: self.budget.endless || ponders, ..self.budget };
-        let tell = |table: &Match<Warcaby>, found: Found, _: &Watch| {
-            // If nobody listens any more, the main thread finds out when it speaks.
-            let _ = match chosen(table, found.answer.as_ref()) {
-                None => say("error message=\"go: the game is over\""),
-                Some(mv) => {
-                    let text = write(table, mv);
-                    let _ = found.answer.map_or(Ok(()), |answer| say(&info(&answer, found.time, &text)));
-                    say(&format!("done move={text}"))
-                }
-            };
+        // If nobody listens any more, the main thread finds out when it speaks.
+        let info = |table: &Match<Warcaby>, answer: &Answer, time: Duration| {
+            let text = chosen(table, Some(answer)).map_or_else(String::new, |mv| write(table, mv));
+            say(&info(answer, time, &text)).unwrap_or_default();
         };
-        self.thought = Some(Thought::begin(table, self.level, 0, budget, tell));
+        let done = |table: &Match<Warcaby>, answer: Option<Answer>, _: &Watch| {
+            let said = match chosen(table, answer.as_ref()) {
+                Some(mv) => say(&format!("done move={}", write(table, mv))),
+                None => say("error message=\"go: the game is over\""),
+            };
+            said.unwrap_or_default();
+        };
+        self.thought = Some(Thought::begin(table, self.level, 0, budget, info, done));
         Ok(())
     }
 }

@@ -93,14 +93,6 @@ impl Watch {
     }
 }
 
-/// What came of a thought.
-pub struct Found {
-    /// The answer; there is none where the game is over.
-    pub answer: Option<Answer>,
-    /// How long it took.
-    pub time: Duration,
-}
-
 /// A thought about a position, on a thread of its own.
 pub struct Thought {
     watch: Arc<Watch>,
@@ -109,13 +101,14 @@ pub struct Thought {
 }
 
 impl Thought {
-    /// Begins to think and lets `tell` say what came of it.
+    /// Begins to think; `info` tells what is found on the way, `done` what is played: nothing where the game is over.
     pub fn begin<G: Opinion>(
         table: Match<G>,
         level: Level,
         seed: u64,
         budget: Budget,
-        tell: impl FnOnce(&Match<G>, Found, &Watch) + Send + 'static,
+        info: impl Fn(&Match<G>, &Answer, Duration) + Send + 'static,
+        done: impl FnOnce(&Match<G>, Option<Answer>, &Watch) + Send + 'static,
     ) -> Thought {
         let began = Instant::now();
         let end = budget.time.map(|time| began + time);
@@ -123,8 +116,20 @@ impl Thought {
         let seen = watch.clone();
         let thread = std::thread::spawn(move || {
             let effort = budget.effort(level.effort(&**table.game()));
-            let answer = search::think_with(&table, effort, seed, &mut || seen.is_over());
-            tell(&table, Found { answer, time: began.elapsed() }, &seen);
+            // Who watches without an end wants to see it grow, and a search speaks only when it is done: so there it is
+            // asked for each depth anew, which costs less than the last of them.
+            let first = if budget.endless { 1 } else { effort.depth };
+            let mut answer = None;
+            for depth in first..=effort.depth {
+                let effort = Effort { depth, ..effort };
+                answer = search::think_with(&table, effort, seed, &mut || seen.is_over());
+                let Some(answer) = &answer else { break };
+                info(&table, answer, began.elapsed());
+                if !answer.complete || answer.depth < depth {
+                    break;
+                }
+            }
+            done(&table, answer, &seen);
         });
         Thought { watch, thread, endless: budget.endless }
     }

@@ -3,7 +3,7 @@
 //! Lines that it does not know are passed over, as the protocol wants; what is wrong in a line that it knows it says
 //! in an `info string`. Pondering is thinking without an end.
 
-use super::{Budget, Found, Thought, Watch, allotted, chosen, lines, say, table};
+use super::{Budget, Thought, Watch, allotted, chosen, lines, say, table};
 use std::io;
 use std::time::Duration;
 use swietlica::games::szachy::Szachy;
@@ -118,17 +118,17 @@ impl Player {
         let table = table::<Szachy>(CHESS, self.start.clone(), &self.moves)?;
         let budget = budget(words, table.turn().index() == 0);
         let endless = budget.endless;
-        let tell = move |table: &Match<Szachy>, found: Found, watch: &Watch| {
+        // If nobody listens any more, the main thread finds out when it speaks.
+        let info = |_: &Match<Szachy>, answer: &Answer, time: Duration| say(&info(answer, time)).unwrap_or_default();
+        let done = move |table: &Match<Szachy>, answer: Option<Answer>, watch: &Watch| {
             if endless {
                 watch.wait();
             }
-            let best = chosen(table, found.answer.as_ref());
+            let best = chosen(table, answer.as_ref());
             let best = best.map_or("0000".into(), |mv| table.game().write(table.state(), mv));
-            // If nobody listens any more, the main thread finds out when it speaks.
-            let _ = found.answer.map_or(Ok(()), |answer| say(&info(&answer, found.time)));
-            let _ = say(&format!("bestmove {best}"));
+            say(&format!("bestmove {best}")).unwrap_or_default();
         };
-        self.thought = Some(Thought::begin(table, self.level, self.seed, budget, tell));
+        self.thought = Some(Thought::begin(table, self.level, self.seed, budget, info, done));
         Ok(())
     }
 }
