@@ -151,3 +151,17 @@ note-barbakan-blockade = { $left ->
 }
 note-barbakan-inside-short = { $inside } of { $men }
 note-barbakan-blockade-short = blockade: { $left }
+
+## Why it is worth it (hint)
+
+why-barbakan-two-ways = From here two ways lead to the wall.
+why-barbakan-shuts = You come in and take the gate that an opponent was waiting for.
+# $left is the number of one’s own men that will still be outside.
+why-barbakan-enters = { $left ->
+    [one] You come in. One of your men is left outside.
+   *[other] You come in. { $left } of your men are left outside.
+}
+why-barbakan-clears = You clear a gate so that your next man can come in.
+why-barbakan-before-gate = You stand before the wall by a free gate.
+why-barbakan-nearer = You come up to the wall.
+why-barbakan-waits = None of your men can come in now, so you wait for a gate to be free.

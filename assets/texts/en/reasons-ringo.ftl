@@ -98,3 +98,29 @@ reason-ringo-limit-capture = You may not capture like this: more black men would
 ## On the side's card
 
 note-ringo-neutral = In the neutral sector: { $inside } of { $allowed }
+
+## Why it is worth it (hint)
+
+# $count is the number of captured men.
+why-ringo-takes-free = { $count ->
+    [one] You capture a man and lose none for it.
+   *[other] You capture { number } men and lose none for them.
+}
+why-ringo-enters = You enter the centre. Nobody can capture this man any more.
+why-ringo-saves = You save a man from being captured.
+why-ringo-guards = Now nobody can capture your men.
+# $count is the number of men that could be captured by the next move.
+why-ringo-threatens = { $count ->
+    [one] You threaten an enemy man.
+    [2] You threaten two men at once.
+    [3] You threaten three men at once.
+   *[other] You threaten several men at once.
+}
+why-ringo-shelters = You enter the neutral zone. Nobody can capture you there.
+# $count is the number of steps that this man has left to the centre.
+why-ringo-nearer = { $count ->
+    [one] You go towards the centre. One step is left.
+   *[other] You go towards the centre. { $count } steps are left.
+}
+why-ringo-stops = You bar a black man’s way to the centre.
+why-ringo-watches = You stand near the centre and watch the ways in.

@@ -60,3 +60,27 @@ reason-wodzowie-chief-step = The chief goes one field only.
 reason-wodzowie-over = You cannot jump over anybody: there is a piece on { $node }.
 reason-wodzowie-only-chiefs = There is a tent on { $node }: only chiefs go in.
 reason-wodzowie-through = There is a tent on { $node }: men cannot pass it.
+
+## Why it is worth it (hint)
+
+why-wodzowie-chief-flees = The chief gets out of a trap.
+why-wodzowie-saves-chief = You protect your chief, who was in danger.
+# $count is the number of captured men.
+why-wodzowie-takes-free = { $count ->
+    [one] You capture a man and lose none for it.
+   *[other] You capture { number } men and lose none for them.
+}
+why-wodzowie-hunts = You threaten the enemy chief.
+why-wodzowie-saves = You save a man from being captured.
+why-wodzowie-guards = Now nobody can capture your men.
+# $count is the number of men that could be captured by the next move.
+why-wodzowie-threatens = { $count ->
+    [one] You threaten an enemy man.
+    [2] You threaten two men at once.
+    [3] You threaten three men at once.
+   *[other] You threaten several men at once.
+}
+why-wodzowie-corner = In a corner nobody can close in on the chief from two sides.
+why-wodzowie-edge = At the edge it is harder to close in on the chief from two sides.
+why-wodzowie-besieges = You stand right beside the enemy chief. One more is needed on the other side.
+why-wodzowie-guards-chief = You stand beside your chief and protect him.

@@ -152,3 +152,18 @@ note-barbakan-blockade = { $left ->
 }
 note-barbakan-inside-short = { $inside } z { $men }
 note-barbakan-blockade-short = blokada: { $left }
+
+## Dlaczego warto (podpowiedź)
+
+why-barbakan-two-ways = Stąd pod mur prowadzą dwie drogi.
+why-barbakan-shuts = Wchodzisz do barbakanu i zajmujesz bramę, na którą czekał przeciwnik.
+# $left to liczba własnych pionów, które potem jeszcze zostaną na zewnątrz.
+why-barbakan-enters = { $left ->
+    [one] Wchodzisz do barbakanu. Na zewnątrz zostanie jeden twój pion.
+    [few] Wchodzisz do barbakanu. Na zewnątrz zostaną { $left } twoje piony.
+   *[other] Wchodzisz do barbakanu. Na zewnątrz zostanie { $left } twoich pionów.
+}
+why-barbakan-clears = Zwalniasz bramę, żeby mógł wejść twój następny pion.
+why-barbakan-before-gate = Stajesz pod murem przy wolnej bramie.
+why-barbakan-nearer = Podchodzisz pod mur.
+why-barbakan-waits = Nikt z twoich nie może teraz wejść, więc czekasz, aż zwolni się brama.

@@ -98,3 +98,31 @@ reason-ringo-limit-capture = Tak bić nie wolno: w strefie neutralnej stałoby w
 ## Na karcie strony
 
 note-ringo-neutral = W polu neutralnym: { $inside } z { $allowed }
+
+## Dlaczego warto (podpowiedź)
+
+# $count to liczba zbitych pionów.
+why-ringo-takes-free = { $count ->
+    [one] Zbijasz pion i nikt ci za to nie odbierze.
+    [few] Zbijasz { number } piony i nikt ci za to nie odbierze.
+   *[other] Zbijasz { number } pionów i nikt ci za to nie odbierze.
+}
+why-ringo-enters = Wchodzisz do środka. Tego piona nikt już nie zbije.
+why-ringo-saves = Ratujesz pion przed biciem.
+why-ringo-guards = Teraz twoich pionów nikt nie może zbić.
+# $count to liczba białych albo czarnych pionów, które można zbić w następnym ruchu.
+why-ringo-threatens = { $count ->
+    [one] Zagrażasz pionowi przeciwnika.
+    [2] Zagrażasz dwóm pionom naraz.
+    [3] Zagrażasz trzem pionom naraz.
+   *[other] Zagrażasz kilku pionom naraz.
+}
+why-ringo-shelters = Wchodzisz do strefy neutralnej. W niej nikt cię nie zbije.
+# $count to liczba kroków, które temu pionowi zostały do środka.
+why-ringo-nearer = { $count ->
+    [one] Idziesz w stronę środka. Został jeden krok.
+    [few] Idziesz w stronę środka. Zostały { number } kroki.
+   *[other] Idziesz w stronę środka. Zostało { number } kroków.
+}
+why-ringo-stops = Zastawiasz czarnemu drogę do środka.
+why-ringo-watches = Stajesz blisko środka i pilnujesz dojścia.

@@ -60,3 +60,28 @@ reason-wodzowie-chief-step = Wódz idzie tylko o jedno pole.
 reason-wodzowie-over = Nikogo nie przeskoczysz: ktoś stoi na { $node }.
 reason-wodzowie-only-chiefs = Na { $node } jest namiot: wchodzą tam tylko wodzowie.
 reason-wodzowie-through = Na { $node } jest namiot: piony przez niego nie przejdą.
+
+## Dlaczego warto (podpowiedź)
+
+why-wodzowie-chief-flees = Wódz ucieka z pułapki.
+why-wodzowie-saves-chief = Chronisz wodza: był w niebezpieczeństwie.
+# $count to liczba zbitych pionów.
+why-wodzowie-takes-free = { $count ->
+    [one] Zbijasz pion i nikt ci za to nie odbierze.
+    [few] Zbijasz { number } piony i nikt ci za to nie odbierze.
+   *[other] Zbijasz { number } pionów i nikt ci za to nie odbierze.
+}
+why-wodzowie-hunts = Zagrażasz wodzowi przeciwnika.
+why-wodzowie-saves = Ratujesz pion przed zbiciem.
+why-wodzowie-guards = Teraz twoich pionów nikt nie może zbić.
+# $count to liczba pionów, które można zbić w następnym ruchu.
+why-wodzowie-threatens = { $count ->
+    [one] Zagrażasz pionowi przeciwnika.
+    [2] Zagrażasz dwóm pionom naraz.
+    [3] Zagrażasz trzem pionom naraz.
+   *[other] Zagrażasz kilku pionom naraz.
+}
+why-wodzowie-corner = W rogu nikt nie zamknie wodza z dwóch stron.
+why-wodzowie-edge = Przy brzegu wodza trudniej zamknąć z dwóch stron.
+why-wodzowie-besieges = Stajesz tuż przy wodzu przeciwnika. Z drugiej strony brakuje jeszcze jednego.
+why-wodzowie-guards-chief = Stajesz przy swoim wodzu i go chronisz.

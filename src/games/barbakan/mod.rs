@@ -7,6 +7,7 @@ mod opinion;
 mod setup;
 mod taps;
 mod weights;
+mod why;
 
 #[cfg(test)]
 mod model;

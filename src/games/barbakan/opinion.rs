@@ -1,9 +1,10 @@
 //! What a position of Barbakan is worth: how far the men have come, and who holds the gates. An opinion, not a rule.
 
 use super::weights as term;
-use super::{Barbakan, Move, State, bit, each};
+use super::{Barbakan, Move, State, bit, each, why};
 use crate::games::tally::{Sum, named};
 use crate::rules::game::Opinion;
+use crate::rules::seen::Reason;
 use crate::rules::{Node, Seat};
 
 /// What a step promises: onto a middle field, and into a gate.
@@ -105,6 +106,10 @@ impl Opinion for Barbakan {
         };
         let clears = if self.clears(state, from) { CLEARS } else { 0 };
         rank(to) - rank(from) + clears
+    }
+
+    fn why(&self, state: &State, mv: Move) -> Option<Reason> {
+        why::why(self, state, mv)
     }
 
     fn weights(&self) -> Vec<(String, i32)> {

@@ -3,9 +3,10 @@
 use super::lines::{bit, each};
 use super::slides::{RINGS, SECTORS, place};
 use super::weights as term;
-use super::{Move, Ringo, State, series};
+use super::{Move, Ringo, State, series, why};
 use crate::games::tally::{Sum, named};
 use crate::rules::game::Opinion;
+use crate::rules::seen::Reason;
 use crate::rules::{Node, Seat};
 
 /// What a White man's capture promises: four of them hold seven.
@@ -63,6 +64,10 @@ impl Opinion for Ringo {
     fn idle(&self, state: &State) -> Option<State> {
         let may = state.turn == Seat::WHITE && state.white.count_ones() >= IDLE_MEN;
         may.then(|| State { turn: Seat::BLACK, quiet: state.quiet.saturating_add(1), ..*state })
+    }
+
+    fn why(&self, state: &State, mv: Move) -> Option<Reason> {
+        why::why(self, state, mv)
     }
 
     fn weights(&self) -> Vec<(String, i32)> {

@@ -9,6 +9,7 @@ mod taps;
 #[cfg(test)]
 mod tests;
 mod weights;
+mod why;
 
 use crate::rules::board::Board;
 use crate::rules::game::Game;

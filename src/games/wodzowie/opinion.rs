@@ -2,9 +2,10 @@
 
 use super::fields::{COLS, ROWS, beside, bit, each, step};
 use super::weights as term;
-use super::{Move, State, Wodzowie};
+use super::{Move, State, Wodzowie, why};
 use crate::games::tally::{Sum, named};
 use crate::rules::game::Opinion;
+use crate::rules::seen::Reason;
 use crate::rules::{Dir, Node, Seat};
 
 /// What a chief's death promises, in hundredths of a man: more than all men.
@@ -76,6 +77,10 @@ impl Opinion for Wodzowie {
             quiet: state.quiet.saturating_add(1),
             ..*state
         })
+    }
+
+    fn why(&self, state: &State, mv: Move) -> Option<Reason> {
+        why::why(self, state, mv)
     }
 
     fn weights(&self) -> Vec<(String, i32)> {
