@@ -75,6 +75,7 @@ pub fn advise_at<G: Opinion>(table: &Match<G>, question: &Question, stop: Stop) 
         depth: level.depth.max(LEAST.depth),
         calm: level.calm.max(LEAST.calm),
         overlooks: 0,
+        misses: 0,
         noise: 0,
         nodes: level.nodes,
     };

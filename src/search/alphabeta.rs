@@ -9,7 +9,7 @@ use super::memory::{Bound, Known, Memory};
 use super::order::{self, Order};
 use super::returns::Returns;
 use super::tricks::Tricks;
-use super::{Effort, MOST, Stop, WON, overlooked};
+use super::{Effort, MOST, Stop, WON, among};
 use crate::rules::Seat;
 use crate::rules::game::Opinion;
 
@@ -280,7 +280,7 @@ impl<'a, G: Opinion> Search<'a, G> {
             }
             let mut next = state.clone();
             self.game.play(&mut next, mv);
-            if half && overlooked(&self.effort, self.chance, self.game.key(&next)) {
+            if half && among(self.effort.misses, self.chance, self.game.key(&next)) {
                 continue;
             }
             let same = self.mine(&next) == mine;
@@ -396,7 +396,7 @@ impl<'a, G: Opinion> Search<'a, G> {
 
     /// Whether some of the moves at this ply are overlooked: the replies to a move of the root.
     pub(super) fn half_sees(&self, ply: u32) -> bool {
-        ply == 1 && self.effort.overlooks > 0
+        ply == 1 && self.effort.misses > 0
     }
 
     /// Whether a noisy move loses its exchange.

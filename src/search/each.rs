@@ -46,7 +46,7 @@ impl<G: Opinion> Search<'_, G> {
         while let Some((_, index)) = self.pick(ranked) {
             let mut next = state.clone();
             self.game.play(&mut next, self.moves[from + usize::from(index)]);
-            if half && super::overlooked(&self.effort, self.chance, self.game.key(&next)) {
+            if half && super::among(self.effort.misses, self.chance, self.game.key(&next)) {
                 continue;
             }
             let shares = self.share(&next, depth - 1, ply + 1)?;

@@ -40,7 +40,7 @@ mod toy;
 use crate::games::{self, OpenError};
 use crate::record::Record;
 pub use crate::rules::effort::Effort;
-use crate::rules::effort::LEVELS;
+use crate::rules::effort::{CARE, LEVELS, decided};
 use crate::rules::game::{MOST, Opinion};
 use crate::rules::table::{Match, Play};
 pub use advise::{Advice, Sure, Why, advise_at};
@@ -126,12 +126,29 @@ pub fn think<G: Opinion>(table: &Match<G>, question: &Question, stop: Stop) -> O
 /// game is decided more care is taken: [`Effort::in_view_of`].
 pub fn think_with<G: Opinion>(table: &Match<G>, effort: Effort, seed: u64, stop: Stop) -> Option<Answer> {
     let stands = table.score(table.turn());
-    think::decide(table, effort.in_view_of(stands), Tricks::ALL, seed, stop)
+    let effort = effort.in_view_of(stands);
+    let mut answer = think::decide(table, effort, Tricks::ALL, seed, stop)?;
+    if !decided(stands) || effort.overlooks == 0 {
+        return Some(answer);
+    }
+    // Where each of the moves that were seen gives something away, others are looked at, at last all of them: who
+    // overlooks much does not know how to win a game that is won, but keeps what it has.
+    for again in 1..=LOOKS {
+        if answer.score >= stands - CARE {
+            break;
+        }
+        let overlooks = if again == LOOKS { 0 } else { effort.overlooks };
+        answer = think::decide(table, Effort { overlooks, ..effort }, Tricks::ALL, mixed(seed ^ again), stop)?;
+    }
+    Some(answer)
 }
 
-/// Whether what has this number is overlooked; the same under the same chance.
-fn overlooked(effort: &Effort, chance: u64, number: u64) -> bool {
-    effort.overlooks > 0 && mixed(chance ^ number) % 1000 < u64::from(effort.overlooks)
+/// So often a weak level looks again in a decided game before it looks at everything.
+const LOOKS: u64 = 12;
+
+/// Whether what has this number is among so many of a thousand; the same under the same chance.
+fn among(thousandths: u32, chance: u64, number: u64) -> bool {
+    thousandths > 0 && mixed(chance ^ number) % 1000 < u64::from(thousandths)
 }
 
 /// Spreads a number over all bits, so that numbers that are alike have nothing in common afterwards. The

@@ -1,7 +1,7 @@
 //! Comes to rest: follows the noise of a position until it has settled.
 
 use super::alphabeta::{LIMIT, Search, Worth};
-use super::overlooked;
+use super::among;
 use crate::rules::game::Opinion;
 
 /// A capture that would leave the position so far below the bound, opinions' smaller parts considered, is left, in
@@ -52,7 +52,7 @@ impl<G: Opinion> Search<'_, G> {
             }
             let mut next = state.clone();
             self.game.play(&mut next, mv);
-            if half && overlooked(&self.effort, self.chance, self.game.key(&next)) {
+            if half && among(self.effort.misses, self.chance, self.game.key(&next)) {
                 continue;
             }
             let score = if self.mine(&next) == mine {

@@ -294,7 +294,7 @@ fn noise_and_seed_change_no_more_than_they_may() {
 }
 
 #[test]
-fn the_weakest_overlooks_in_an_open_game_and_not_in_a_decided_one() {
+fn the_weakest_gives_men_away_in_an_open_game_and_not_in_a_decided_one() {
     // In each of these some moves give a man away.
     let open = ["W:W18,25,28,29,30,31:B1,4,5,7,10,12,20", "W:W20,21,23,25,27,29,30,31,32:B1,2,4,5,6,7,8,9,14,28"];
     let decided = ["B:W23,24,27,28:B1,2,3,4,5,8,12,K15,20", "W:WK2,K10,13,21,28,30:B8,K22"];
@@ -321,7 +321,7 @@ fn who_overlooks_everything_plays_by_chance_and_who_overlooks_more_plays_worse()
     let worths = plain::worths(&table, 2, 4);
     let best = *worths.iter().max().expect("it has moves");
     let played = |overlooks: u32| {
-        let effort = Effort { overlooks, ..exact(2, 4) };
+        let effort = Effort { overlooks, misses: overlooks, ..exact(2, 4) };
         let answers = (0..96).map(|seed| {
             let answer = ask(&table, effort, seed);
             assert_eq!(ask(&table, effort, seed), answer, "the same seed repeats it");
@@ -345,7 +345,7 @@ fn a_reply_that_is_overlooked_is_overlooked_at_every_depth() {
     // Black's only reply takes a man; at some seed White does not see it, and then believes the same two plies deep
     // and at rest.
     let table = warcaby("W:We3,c1:Bd6,h8", "");
-    let seen = |seed, effort: Effort| ask(&table, Effort { overlooks: 500, ..effort }, seed);
+    let seen = |seed, effort: Effort| ask(&table, Effort { overlooks: 500, misses: 500, ..effort }, seed);
     let differ = (0..32).filter(|seed| seen(*seed, exact(1, 4)).score != seen(*seed, exact(2, 4)).score).count();
     assert!(differ < 32);
     let missed = (0..32).filter(|seed| seen(*seed, exact(2, 4)).score > ask(&table, exact(2, 4), 0).score).count();

@@ -4,7 +4,7 @@ use super::alphabeta::{Halt, LIMIT, Search, Worth};
 use super::order;
 use super::returns::Returns;
 use super::tricks::Tricks;
-use super::{Answer, Effort, MOST, Stop, WON, mixed, overlooked};
+use super::{Answer, Effort, MOST, Stop, WON, among, mixed};
 use crate::rules::game::Opinion;
 use crate::rules::table::{Match, Play};
 use rand::{RngExt, SeedableRng};
@@ -24,7 +24,7 @@ pub(super) struct Candidate {
     pub score: i32,
     /// By how much this move's worth is mistaken.
     error: i32,
-    /// Decides which replies to it are overlooked.
+    /// Decides which replies to it are among.
     chance: u64,
 }
 
@@ -106,7 +106,7 @@ pub(super) fn weigh<G: Opinion>(
     Some(Weighed { candidates, depth: looked, nodes: search.nodes, stopped })
 }
 
-/// The moves that are looked at and seen, at least one, the promising first; the seed decides what is overlooked, the
+/// The moves that are looked at and seen, at least one, the promising first; the seed decides what is among, the
 /// order of equals and the errors.
 fn candidates<G: Opinion>(table: &Match<G>, effort: &Effort, seed: u64, stands: i32) -> Vec<Candidate> {
     let (game, state) = (table.game(), table.state());
@@ -132,7 +132,7 @@ fn candidates<G: Opinion>(table: &Match<G>, effort: &Effort, seed: u64, stands: 
         // Who overlooks everything takes what comes.
         ranked.sort_by_key(|(_, lot, _)| *lot);
         let mut first = true;
-        ranked.retain(|(.., c)| std::mem::take(&mut first) || !overlooked(effort, seed, c.index as u64));
+        ranked.retain(|(.., c)| std::mem::take(&mut first) || !among(effort.overlooks, seed, c.index as u64));
     }
     ranked.sort_by_key(|(promise, lot, _)| (*promise, *lot));
     ranked.into_iter().map(|(.., candidate)| candidate).collect()

@@ -48,7 +48,11 @@ pub struct Limits {
 impl Limits {
     /// How hard a level thinks in a game within these limits.
     pub fn effort<G: Opinion>(&self, level: Level, game: &G) -> Effort {
-        let own = level.effort(game);
+        self.bound(level.effort(game))
+    }
+
+    /// An effort within these limits.
+    pub fn bound(&self, own: Effort) -> Effort {
         let nodes = if self.movetime.is_some() { u64::MAX } else { (own.nodes / self.divide).max(1) };
         Effort { nodes, ..own }
     }

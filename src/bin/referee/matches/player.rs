@@ -18,6 +18,8 @@ use swietlica::search::{self, Effort, Level};
 pub enum Player {
     /// The computer player of the game.
     Level(Level),
+    /// An effort that is tried out: depth, nodes, calm, overlooks, misses, noise.
+    Effort(Effort),
     /// Any legal move.
     Random,
     /// A Monte-Carlo tree search with so many playouts a move.
@@ -35,6 +37,11 @@ impl FromStr for Player {
             let playouts = playouts.parse().ok().filter(|n| (1..=10_000_000).contains(n));
             return playouts.map(Player::Mcts).ok_or("mcts:N makes 1 to 10000000 playouts a move".into());
         }
+        if let Some(numbers) = text.strip_prefix("effort:") {
+            return effort(numbers).map(Player::Effort).ok_or_else(|| {
+                "effort:DEPTH:NODES:CALM:OVERLOOKS:MISSES:NOISE takes six numbers, the first two at least 1".into()
+            });
+        }
         if text == "random" {
             return Ok(Player::Random);
         }
@@ -48,10 +55,28 @@ impl FromStr for Player {
     }
 }
 
+/// Six numbers, the way [`Player`] writes them.
+fn effort(text: &str) -> Option<Effort> {
+    let numbers: Vec<u64> = text.split(':').map(|n| n.parse().ok()).collect::<Option<_>>()?;
+    let [depth, nodes, calm, overlooks, misses, noise] = numbers[..] else { return None };
+    let effort = Effort {
+        depth: u32::try_from(depth).ok().filter(|d| (1..=100).contains(d))?,
+        nodes: Some(nodes).filter(|n| *n > 0)?,
+        calm: u32::try_from(calm).ok().filter(|c| *c <= 100)?,
+        overlooks: u32::try_from(overlooks).ok().filter(|o| *o <= 1000)?,
+        misses: u32::try_from(misses).ok().filter(|m| *m <= 1000)?,
+        noise: i32::try_from(noise).ok().filter(|n| *n <= 10_000)?,
+    };
+    Some(effort)
+}
+
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Player::Level(level) => write!(f, "{}", level.0 + 1),
+            Player::Effort(e) => {
+                write!(f, "effort:{}:{}:{}:{}:{}:{}", e.depth, e.nodes, e.calm, e.overlooks, e.misses, e.noise)
+            }
             Player::Random => f.write_str("random"),
             Player::Mcts(playouts) => write!(f, "mcts:{playouts}"),
             Player::Engine(command) => write!(f, "uci:{command}"),
@@ -80,6 +105,7 @@ impl<G: Opinion> Mind<G> {
         let limits = contest.limits;
         Ok(match player {
             Player::Level(level) => Mind::Level(limits.effort(*level, game), limits, seed),
+            Player::Effort(effort) => Mind::Level(limits.bound(*effort), limits, seed),
             Player::Random => Mind::Random(ChaCha8Rng::seed_from_u64(seed)),
             Player::Mcts(playouts) => Mind::Mcts(Mcts::new(*playouts, seed)),
             Player::Engine(command) => {
