@@ -95,8 +95,7 @@ pub trait Opinion: Game {
     /// How many positions the strongest level sees for one answer: what the search does natively in about a second,
     /// so that a tablet's browser is done in five.
     const PACE: u64 = 1_000_000;
-    /// Whether [`Opinion::compelled`] is ever true; where it is not, a position that is good enough as it stands is
-    /// left before its noisy moves are listed.
+    /// Whether [`Opinion::compelled`] is ever true.
     const COMPELS: bool = true;
     /// Whether among more than two seats the search takes all others for one opponent (paranoid search) or each for
     /// itself (max^n): whichever plays better when measured.
@@ -133,6 +132,11 @@ pub trait Opinion: Game {
             }
         }
         out.truncate(keep);
+    }
+    /// Whether it is plain at once that the seat to move is not compelled: a position that is good enough as it stands
+    /// is then left before its noisy moves are listed.
+    fn at_ease(&self, _state: &Self::State) -> bool {
+        !Self::COMPELS
     }
     /// Whether these noisy moves, all there are and at least one, are the only candidates, so that the seat to move
     /// cannot leave the noise be. `scratch` is for whoever must list the others; its content does not matter.

@@ -60,7 +60,9 @@ impl<G: Opinion> Plain<'_, G> {
             return opinion;
         }
         let mut scores: Vec<i32> = self.after(state, true).map(|next| self.settle(&next, left - 1, ply + 1)).collect();
-        if scores.is_empty() || scores.len() < self.after(state, false).count() {
+        let mut noisy = Vec::new();
+        self.game.noisy_moves(state, &mut noisy);
+        if noisy.is_empty() || self.game.at_ease(state) || !self.game.compelled(state, &noisy, &mut Vec::new()) {
             scores.push(opinion);
         }
         self.best(state, scores).expect("there is an opinion or a move")

@@ -18,7 +18,8 @@ impl<G: Opinion> Search<'_, G> {
             return Ok(self.opinion(state));
         }
         let mut stands = None;
-        if !G::COMPELS {
+        let at_ease = self.game.at_ease(state);
+        if at_ease {
             let opinion = self.opinion(state);
             if opinion >= beta {
                 return Ok(opinion);
@@ -30,7 +31,7 @@ impl<G: Opinion> Search<'_, G> {
         if self.moves.len() == from {
             return Ok(stands.unwrap_or_else(|| self.opinion(state)));
         }
-        if G::COMPELS && !self.game.compelled(state, &self.moves[from..], &mut self.scratch) {
+        if !at_ease && !self.game.compelled(state, &self.moves[from..], &mut self.scratch) {
             stands = Some(self.opinion(state));
         }
         let half = self.half_sees(ply);

@@ -50,6 +50,8 @@ fn worth(tower: Tower, fields: i32) -> i32 {
 }
 
 impl Opinion for Grody {
+    const COMPELS: bool = false;
+
     fn score(&self, state: &State, seat: Seat) -> i32 {
         let worth = |n: Node| i32::from(self.worth.0[n.index()][state.tower(n).byte() as usize]);
         let towers = Fields(state.owned[0].0 | state.owned[1].0).iter().map(worth);

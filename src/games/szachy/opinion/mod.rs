@@ -91,6 +91,16 @@ impl Opinion for Szachy {
         });
     }
 
+    /// Not in check.
+    fn at_ease(&self, state: &State) -> bool {
+        state.board.checkers().is_empty()
+    }
+
+    /// In check.
+    fn compelled(&self, state: &State, _: &[Move], _: &mut Vec<Move>) -> bool {
+        !state.board.checkers().is_empty()
+    }
+
     /// From where to where.
     fn slot(&self, mv: Move) -> usize {
         Square::NUM * mv.from as usize + mv.to as usize
