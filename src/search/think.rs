@@ -24,7 +24,7 @@ pub(super) struct Candidate {
     pub score: i32,
     /// By how much this move's worth is mistaken.
     error: i32,
-    /// Decides which replies to it are among.
+    /// Decides which replies to it are not seen.
     chance: u64,
 }
 
@@ -106,7 +106,7 @@ pub(super) fn weigh<G: Opinion>(
     Some(Weighed { candidates, depth: looked, nodes: search.nodes, stopped })
 }
 
-/// The moves that are looked at and seen, at least one, the promising first; the seed decides what is among, the
+/// The moves that are looked at and seen, at least one, the promising first; the seed decides what is overlooked, the
 /// order of equals and the errors.
 fn candidates<G: Opinion>(table: &Match<G>, effort: &Effort, seed: u64, stands: i32) -> Vec<Candidate> {
     let (game, state) = (table.game(), table.state());
