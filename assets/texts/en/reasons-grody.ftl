@@ -51,6 +51,51 @@ reason-grody-too-far = { $height ->
 reason-grody-reserve-field = Tap the field where the man from your reserve should stand
 reason-grody-no-change = That changes nothing: five of your men stand here already
 
+# Why one would play it (a hint). $count is how many men, $height the height of a tower; one man is a tower too.
+# $takes is 1 where the tower changes hands at the same time.
+grody-killed = { $count ->
+    [1] one of the other player’s men
+    [2] two of the other player’s men
+    [3] three of the other player’s men
+    [4] four of the other player’s men
+   *[other] five of the other player’s men
+}
+why-grody-kills = { $takes ->
+    [0] You capture { grody-killed } for good.
+   *[other] You take the tower and capture { grody-killed } for good.
+}
+why-grody-takes = { $height ->
+    [1] You take the other player’s man: it lies under yours now.
+   *[other] You take the tower: your man lies on its top now.
+}
+why-grody-frees = You take the tower and free { $count ->
+    [1] your man
+    [2] two of your men
+    [3] three of your men
+   *[other] four of your men
+}.
+why-grody-regains = { $count ->
+    [1] A man goes to your reserve: you will set it wherever you like.
+    [2] Two men go to your reserve: you will set them wherever you like.
+    [3] Three men go to your reserve: you will set them wherever you like.
+    [4] Four men go to your reserve: you will set them wherever you like.
+   *[other] Five men go to your reserve: you will set them wherever you like.
+}
+why-grody-escapes = { $count ->
+    [1] The man runs to where the other player cannot take it.
+   *[other] The tower runs to where the other player cannot take it.
+}
+why-grody-threatens = { $height ->
+    [1] You threaten to take the other player’s man.
+   *[other] You threaten to take the other player’s tower.
+}
+why-grody-builds = Your tower grows: it has { $height ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] five
+} men now and reaches further.
+
 ## Hints at the table
 
 hint-grody-turn = Tap your tower. A tower is yours when your man lies on its top.

@@ -51,6 +51,51 @@ reason-grody-too-far = { $height ->
 reason-grody-reserve-field = Dotknij pola, na którym ma stanąć pion z rezerwy
 reason-grody-no-change = To nic nie zmieni: stoi tu już pięć twoich pionów
 
+# Dlaczego warto (podpowiedź). $count to liczba pionów, $height to wysokość wieży; jeden pion to też wieża.
+# $takes to 1, gdy przy tym zmienia się właściciel wieży.
+grody-killed = { $count ->
+    [1] piona przeciwnika
+    [2] dwa piony przeciwnika
+    [3] trzy piony przeciwnika
+    [4] cztery piony przeciwnika
+   *[other] pięć pionów przeciwnika
+}
+why-grody-kills = { $takes ->
+    [0] Zbijasz { grody-killed }.
+   *[other] Przejmujesz wieżę i zbijasz { grody-killed }.
+}
+why-grody-takes = { $height ->
+    [1] Przejmujesz piona przeciwnika: leży teraz pod twoim.
+   *[other] Przejmujesz wieżę: na jej wierzchu leży teraz twój pion.
+}
+why-grody-frees = Przejmujesz wieżę i uwalniasz { $count ->
+    [1] swojego piona
+    [2] dwa swoje piony
+    [3] trzy swoje piony
+   *[other] cztery swoje piony
+}.
+why-grody-regains = { $count ->
+    [1] Do twojej rezerwy trafia pion: postawisz go potem, gdzie zechcesz.
+    [2] Do twojej rezerwy trafiają dwa piony: postawisz je potem, gdzie zechcesz.
+    [3] Do twojej rezerwy trafiają trzy piony: postawisz je potem, gdzie zechcesz.
+    [4] Do twojej rezerwy trafiają cztery piony: postawisz je potem, gdzie zechcesz.
+   *[other] Do twojej rezerwy trafia pięć pionów: postawisz je potem, gdzie zechcesz.
+}
+why-grody-escapes = { $count ->
+    [1] Pion ucieka tam, gdzie przeciwnik go nie przejmie.
+   *[other] Wieża ucieka tam, gdzie przeciwnik jej nie przejmie.
+}
+why-grody-threatens = { $height ->
+    [1] Grozisz, że przejmiesz piona przeciwnika.
+   *[other] Grozisz, że przejmiesz wieżę przeciwnika.
+}
+why-grody-builds = Twoja wieża rośnie: ma teraz { $height ->
+    [2] dwa piony
+    [3] trzy piony
+    [4] cztery piony
+   *[other] pięć pionów
+} i sięga dalej.
+
 ## Podpowiedzi przy stole
 
 hint-grody-turn = Dotknij swojej wieży. Należy do ciebie ta, na której wierzchu leży twój pion.

@@ -229,7 +229,7 @@ impl Game for Grody {
             Some("lot") => Seat(options.lot(2)),
             _ => Seat::WHITE,
         };
-        let worth = opinion::Worth::new(&reach);
+        let worth = opinion::Worth::new(&reach, opinion::weights::WEIGHTS);
         Ok(Grody { board, men, start, reach, worth })
     }
 
