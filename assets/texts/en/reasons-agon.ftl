@@ -101,3 +101,36 @@ reason-agon-put = { $king ->
 }
 reason-agon-put-taken = { $node } is taken. Put the caught piece on a free point.
 reason-agon-put-star = A man may not be put on the star.
+
+## Why one would play it (a hint)
+
+# $circle is 1 where the caught man stood on a circle.
+why-agon-catches = { $king ->
+    [1] You catch the other player’s king! It must start again from the edge.
+   *[other] { $circle ->
+        [1] You catch a man that stood on a circle and put it far away.
+       *[other] You catch one of the other player’s men and put it far away.
+    }
+}
+why-agon-reigns = Your king steps onto the star. It has arrived!
+why-agon-escapes = { $king ->
+    [1] The king leaves the trap. Nobody can catch it now.
+   *[other] The man leaves the trap. Nobody can catch it now.
+}
+# $count is how many men stand on circles.
+why-agon-arrives = A man steps onto a circle. That is the { $count ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] sixth
+}.
+why-agon-threatens = { $king ->
+    [1] You threaten to catch the king.
+   *[other] You threaten to catch a man.
+}
+why-agon-nears = { $king ->
+    [1] The king comes nearer to the star.
+   *[other] The man comes nearer to the middle.
+}

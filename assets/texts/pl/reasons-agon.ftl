@@ -101,3 +101,36 @@ reason-agon-put = { $king ->
 }
 reason-agon-put-taken = Punkt { $node } jest zajęty. Złapaną bierkę stawiasz na wolnym punkcie.
 reason-agon-put-star = Piona nie wolno postawić na gwieździe.
+
+## Dlaczego warto (podpowiedź)
+
+# $circle to 1, gdy złapany pion stał na kole.
+why-agon-catches = { $king ->
+    [1] Łapiesz króla przeciwnika! Musi iść od nowa z brzegu.
+   *[other] { $circle ->
+        [1] Łapiesz pion, który stał na kole, i odstawiasz go daleko.
+       *[other] Łapiesz pion przeciwnika i odstawiasz go daleko.
+    }
+}
+why-agon-reigns = Twój król staje na gwieździe. Jest u celu!
+why-agon-escapes = { $king ->
+    [1] Król ucieka z pułapki. Teraz nikt go nie złapie.
+   *[other] Pion ucieka z pułapki. Teraz nikt go nie złapie.
+}
+# $count to liczba pionów na kołach.
+why-agon-arrives = Pion staje na kole. To już { $count ->
+    [1] pierwszy
+    [2] drugi
+    [3] trzeci
+    [4] czwarty
+    [5] piąty
+   *[other] szósty
+}.
+why-agon-threatens = { $king ->
+    [1] Grozisz, że złapiesz króla.
+   *[other] Grozisz, że złapiesz pion.
+}
+why-agon-nears = { $king ->
+    [1] Król zbliża się do gwiazdy.
+   *[other] Pion zbliża się do środka.
+}

@@ -37,6 +37,7 @@ pub struct Agon {
     board: Board,
     points: Points,
     start: State,
+    weights: [i32; opinion::weights::COUNT],
 }
 
 /// A position of Agon.
@@ -195,7 +196,7 @@ impl Game for Agon {
         let points = Points::new(&spec.id, &board)?;
         let start = setup::read(&board, &points, spec.start(options))
             .map_err(|e| SpecError::new(&spec.id, "starts", e.to_string()))?;
-        Ok(Agon { board, points, start })
+        Ok(Agon { board, points, start, weights: opinion::weights::WEIGHTS })
     }
 
     fn board(&self) -> &Board {
