@@ -30,6 +30,7 @@ fn main() {
             unfocused_mode: UpdateMode::reactive(Duration::MAX),
         })
         .insert_resource(wishes())
+        .insert_resource(prefers())
         .add_plugins(app::plugin)
         .add_systems(Startup, connect_waker);
     app.run();
@@ -50,6 +51,26 @@ fn wishes() -> Wishes {
     Wishes::read(&words.join("&"))
 }
 
+/// What the system prefers, if it says so at once.
+#[cfg(not(target_arch = "wasm32"))]
+fn prefers() -> app::Prefers {
+    use mundy::{ColorScheme, Contrast, Interest, Preferences};
+    let wanted = Interest::ColorScheme | Interest::Contrast;
+    let Some(found) = Preferences::once_blocking(wanted, Duration::from_millis(250)) else {
+        return app::Prefers::default();
+    };
+    let dark = found.color_scheme == ColorScheme::Dark;
+    app::Prefers { dark, contrast: found.contrast == Contrast::More }
+}
+
+#[cfg(target_arch = "wasm32")]
+fn prefers() -> app::Prefers {
+    app::Prefers {
+        dark: page::prefers("(prefers-color-scheme: dark)"),
+        contrast: page::prefers("(prefers-contrast: more)"),
+    }
+}
+
 #[cfg(target_arch = "wasm32")]
 fn wishes() -> Wishes {
     Wishes::read(&page::query())
@@ -62,6 +83,12 @@ mod page {
     /// What the link asks for after its `?`.
     pub fn query() -> String {
         web_sys::window().and_then(|w| w.location().search().ok()).unwrap_or_default()
+    }
+
+    /// Whether the browser's owner prefers this.
+    pub fn prefers(what: &str) -> bool {
+        let list = web_sys::window().and_then(|w| w.match_media(what).ok().flatten());
+        list.is_some_and(|list| list.matches())
     }
 
     /// A panic becomes a sentence on the page.

@@ -4,6 +4,7 @@
 //! changes that they report.
 
 pub mod draw;
+mod dress;
 pub mod keep;
 pub mod layout;
 mod mirror;
@@ -23,6 +24,7 @@ use bevy::camera::ClearColorConfig;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+pub use dress::Prefers;
 pub use mirror::{Button, Live, Mirror, Pressed, What};
 pub use panels::Sheet;
 pub use wake::Waker;
@@ -86,24 +88,16 @@ pub enum Act {
 
 /// Everything that works with or without a window: Bevy's plugins, then egui, must be there already.
 pub fn plugin(app: &mut App) {
-    app.insert_resource(ClearColor(ground()))
-        .init_state::<Screen>()
-        .add_message::<Act>()
-        .add_message::<RequestRedraw>()
-        .add_systems(Startup, open_eye);
+    app.init_state::<Screen>().add_message::<Act>().add_message::<RequestRedraw>().add_systems(Startup, open_eye);
     wake::plugin(app);
     settings::plugin(app);
+    dress::plugin(app);
     panels::plugin(app);
     shelf::plugin(app);
     table::plugin(app);
     keep::plugin(app);
     mirror::plugin(app);
     sound::plugin(app);
-}
-
-fn ground() -> Color {
-    let [r, g, b, _] = theme::BUK.table.0;
-    Color::srgb(r, g, b)
 }
 
 /// The one camera: a unit is a logical pixel, the middle of the window is (0, 0).

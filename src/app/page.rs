@@ -7,6 +7,7 @@ use super::draw::Geometry;
 use super::picture;
 use super::table::board::Drawn;
 use super::table::hints::Mark;
+use super::theme::Theme;
 use crate::record::Record;
 use crate::rules::Node;
 use crate::rules::board::Board;
@@ -153,7 +154,7 @@ impl Shot {
     }
 
     /// The picture.
-    pub fn draw(&self, game: &str) -> Option<Geometry> {
+    pub fn draw(&self, game: &str, theme: Theme) -> Option<Geometry> {
         let record = self.record(game);
         let play = crate::games::open(&record).ok()?;
         let mut marks = self.marks(play.board());
@@ -169,7 +170,7 @@ impl Shot {
             }
         }
         marks.extend(landings);
-        picture::position(&record, &marks, true)
+        picture::position(&record, &marks, true, theme)
     }
 }
 
@@ -208,7 +209,7 @@ mod tests {
                 assert!(shots.len() >= 3, "{} {lang}", game.id);
                 for shot in shots {
                     assert!(
-                        shot.draw(game.id).is_some() && shot.view(game.id).is_some(),
+                        shot.draw(game.id, Theme::Buk).is_some() && shot.view(game.id).is_some(),
                         "{}: {}",
                         game.id,
                         shot.source

@@ -1,6 +1,7 @@
 //! What the program remembers between two visits: language, speed, who sat where.
 
 use super::texts::{Lang, Texts};
+use super::theme::Theme;
 pub use super::wishes::Wishes;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -144,6 +145,8 @@ pub struct Settings {
     pub pace: Pace,
     /// Whether a person's move waits until it is confirmed, for small hands.
     pub confirm: bool,
+    /// The theme; none: as the system wishes.
+    pub theme: Option<Theme>,
     /// The game that was chosen last.
     pub game: String,
     /// What was chosen for each game.

@@ -2,6 +2,49 @@
 //! board, the panels and the animations can all read them.
 
 use crate::app::draw::{Colour, hex};
+use bevy::prelude::Resource;
+use serde::{Deserialize, Serialize};
+
+/// A theme: which colours everything has.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    /// Beech in the morning.
+    #[default]
+    Buk,
+    /// The evening, by a lamp.
+    Wieczor,
+    /// High contrast.
+    Kontrast,
+}
+
+impl Theme {
+    /// All themes, in the order of the settings.
+    pub const ALL: [Theme; 3] = [Theme::Buk, Theme::Wieczor, Theme::Kontrast];
+
+    /// Its colours.
+    pub fn palette(self) -> &'static Palette {
+        match self {
+            Theme::Buk => &BUK,
+            Theme::Wieczor => &WIECZOR,
+            Theme::Kontrast => &KONTRAST,
+        }
+    }
+
+    /// The colours of its signs on the board.
+    pub fn signs(self) -> &'static Signs {
+        if self == Theme::Kontrast { &SIGNS_PLAIN } else { &SIGNS }
+    }
+
+    /// The word in the texts' keys, in links and in the settings file.
+    pub fn word(self) -> &'static str {
+        match self {
+            Theme::Buk => "buk",
+            Theme::Wieczor => "wieczor",
+            Theme::Kontrast => "kontrast",
+        }
+    }
+}
 
 /// Colours of the interface in one theme.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -34,6 +77,10 @@ pub struct Palette {
     /// Behind sheets, and behind a result.
     pub scrim: Colour,
     pub scrim_result: Colour,
+    /// The piece of table on a shelf tile.
+    pub tile: Colour,
+    /// What a figure stands on in a button or on a card: neither White's nor Black's wood.
+    pub stand: Colour,
     /// Plain pictures: no grain, gradients or shadows.
     pub plain: bool,
     /// The lamp laid over boards.
@@ -41,7 +88,7 @@ pub struct Palette {
 }
 
 /// Beech in the morning: the light theme.
-pub const BUK: Palette = Palette {
+pub static BUK: Palette = Palette {
     table: hex("#d8b88b"),
     table_alt: hex("#d0ad7e"),
     grain: hex("#8d6236"),
@@ -58,12 +105,14 @@ pub const BUK: Palette = Palette {
     light: hex("#fff3d6").with_alpha(0.42),
     scrim: hex("#1c0f08").with_alpha(0.55),
     scrim_result: hex("#1c0f08").with_alpha(0.46),
+    tile: hex("#b98d5c"),
+    stand: hex("#a57f5c"),
     plain: false,
     lamp: false,
 };
 
 /// Evening: the dark theme.
-pub const WIECZOR: Palette = Palette {
+pub static WIECZOR: Palette = Palette {
     table: hex("#4a3426"),
     table_alt: hex("#443023"),
     grain: hex("#1d120b"),
@@ -80,12 +129,14 @@ pub const WIECZOR: Palette = Palette {
     light: hex("#ffdf9e").with_alpha(0.16),
     scrim: hex("#000000").with_alpha(0.60),
     scrim_result: hex("#000000").with_alpha(0.46),
+    tile: hex("#4a3426"),
+    stand: hex("#8a6a50"),
     plain: false,
     lamp: true,
 };
 
 /// High contrast: black on white, nothing decorated.
-pub const KONTRAST: Palette = Palette {
+pub static KONTRAST: Palette = Palette {
     table: hex("#1a1a1a"),
     table_alt: hex("#1a1a1a"),
     grain: hex("#1a1a1a").with_alpha(0.0),
@@ -102,6 +153,8 @@ pub const KONTRAST: Palette = Palette {
     light: hex("#ffffff").with_alpha(0.0),
     scrim: hex("#000000").with_alpha(0.75),
     scrim_result: hex("#000000").with_alpha(0.75),
+    tile: hex("#ffffff"),
+    stand: hex("#9a9a9a"),
     plain: true,
     lamp: false,
 };
@@ -126,7 +179,7 @@ pub struct Signs {
 }
 
 /// The signs in Buk and Wieczór.
-pub const SIGNS: Signs = Signs {
+pub static SIGNS: Signs = Signs {
     mark: hex("#0f6a70"),
     mark_edge: hex("#fff8e6"),
     mark_fill: hex("#bfeae4").with_alpha(0.45),
@@ -139,7 +192,7 @@ pub const SIGNS: Signs = Signs {
 };
 
 /// The signs in Kontrast.
-pub const SIGNS_PLAIN: Signs = Signs {
+pub static SIGNS_PLAIN: Signs = Signs {
     mark: hex("#003a8c"),
     mark_edge: hex("#ffffff"),
     mark_fill: hex("#ffffff").with_alpha(0.0),
@@ -216,7 +269,10 @@ pub mod size {
     pub const GROOVE_PITCH: f32 = 15.0;
     /// The lip under a button.
     pub const LIP: f32 = 2.5;
-    pub const FRAME_TURN: f32 = 3.2;
+    /// Width of a panel's edge, the same in high contrast, and how much wider the frame of a turn is.
+    pub const EDGE: f32 = 1.2;
+    pub const EDGE_PLAIN: f32 = 2.5;
+    pub const FRAME_MORE: f32 = 2.0;
 }
 
 /// Soft shadows: `(dx, dy, sigma, colour with alpha)`.
@@ -269,8 +325,6 @@ pub mod motion {
     pub const FAST: f32 = 0.5;
 }
 
-/// The piece of table on a shelf tile.
-pub const TILE_TABLE: Colour = hex("#b98d5c");
 /// The wood inside a medal.
 pub const MEDAL: Colour = hex("#8a5a34");
 
@@ -290,7 +344,7 @@ mod tests {
 
     #[test]
     fn everything_that_is_read_can_be_read() {
-        for p in [BUK, WIECZOR, KONTRAST] {
+        for p in Theme::ALL.map(Theme::palette) {
             assert!(contrast(p.ink, p.paper) > 7.0);
             assert!(contrast(p.ink, p.paper_2) > 7.0);
             assert!(contrast(p.ink_soft, p.paper) > 4.5);

@@ -8,11 +8,13 @@
 //! NAME=VALUE         an option of the game
 //! kiosk=1            only this game: no shelf, no settings
 //! undo=0  hints=0    without undo, without hints
-//! lang=pl|en  speed=slow|normal|fast|none  pace=at-once|calm|thoughtful  smooth=off  memory=off
+//! lang=pl|en  speed=slow|normal|fast|none  pace=at-once|calm|thoughtful  theme=buk|wieczor|kontrast
+//! smooth=off  memory=off
 //! ```
 
 use super::settings::{Pace, Sitter, Speed};
 use super::texts::Lang;
+use super::theme::Theme;
 use super::{Act, Sheet};
 use crate::games;
 use crate::search::Level;
@@ -28,6 +30,8 @@ pub struct Wishes {
     pub pace: Option<Pace>,
     /// `lang=`.
     pub lang: Option<Lang>,
+    /// `theme=`.
+    pub theme: Option<Theme>,
     /// `memory=off`: nothing is read or stored.
     pub forgetful: bool,
     /// `smooth=off`: edges are not smoothed, which spares a slow device most of its work.
@@ -57,6 +61,7 @@ impl Wishes {
                 "speed" => wishes.speed = Speed::ALL.into_iter().find(|s| s.word() == *value),
                 "pace" => wishes.pace = Pace::ALL.into_iter().find(|p| p.word() == *value),
                 "lang" => wishes.lang = Lang::ALL.into_iter().find(|l| l.code() == *value),
+                "theme" => wishes.theme = Theme::ALL.into_iter().find(|t| t.word() == *value),
                 "smooth" => wishes.rough = *value == "off",
                 "game" => wishes.game = games::find(value).map(|g| g.id.into()),
                 "memory" => wishes.forgetful = *value == "off",
@@ -141,6 +146,9 @@ pub fn link(wishes: &Wishes) -> String {
     if let Some(pace) = wishes.pace {
         put("pace", pace.word());
     }
+    if let Some(theme) = wishes.theme {
+        put("theme", theme.word());
+    }
     for (wanted, pair) in
         [(wishes.kiosk, ("kiosk", "1")), (wishes.no_undo, ("undo", "0")), (wishes.no_hints, ("hints", "0"))]
     {
@@ -183,7 +191,7 @@ mod tests {
         for query in [
             "?game=grody&men=44&level=2&lang=pl",
             "?game=barbakan&seats=5&level=3&side=2&kiosk=1&undo=0&hints=0",
-            "?game=warcaby&lang=en&speed=slow&pace=thoughtful",
+            "?game=warcaby&lang=en&speed=slow&pace=thoughtful&theme=wieczor",
         ] {
             assert_eq!(link(&Wishes::read(query)), query);
         }

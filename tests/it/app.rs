@@ -10,6 +10,7 @@ mod levels;
 mod mirror;
 mod order;
 mod pace;
+mod pictures;
 mod rig;
 mod screens;
 mod series;

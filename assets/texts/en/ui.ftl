@@ -92,6 +92,11 @@ shelf-players = How many play
 
 settings-title = Settings
 settings-language = Language
+settings-theme = Look
+theme-auto = Auto
+theme-buk = Light
+theme-wieczor = Evening
+theme-kontrast = Contrast
 settings-speed = How men move
 speed-slow = Slow
 speed-normal = Normal

@@ -5,14 +5,14 @@
 
 game-barbakan = Barbakan
 game-barbakan-tag = wyścig do twierdzy
-game-barbakan-about = Hiszpańska gra ludowa. Wygrywa, kto pierwszy wprowadzi wszystkie piony przez bramy do środka.
+game-barbakan-about = Hiszpańska gra ludowa. Wygrywa, kto pierwszy wprowadzi piony przez bramy do środka.
 game-barbakan-players = 2–6 osób
 game-barbakan-age = od 6 lat
 game-barbakan-time = ok. 15–30 minut
 
 option-barbakan-placing = Ustawianie pionów
 option-barbakan-placing-outer = na brzegu
-option-barbakan-placing-outside = także pod murem
+option-barbakan-placing-outside = też pod murem
 option-barbakan-placing-about = Na początku stawiacie piony tylko na polach zewnętrznych albo także na polach pod murem.
 
 option-barbakan-first = Kto zaczyna

@@ -96,6 +96,11 @@ shelf-players = Ilu graczy
 
 settings-title = Ustawienia
 settings-language = Język
+settings-theme = Wygląd
+theme-auto = Auto
+theme-buk = Jasny
+theme-wieczor = Wieczór
+theme-kontrast = Kontrast
 settings-speed = Ruch pionów
 speed-slow = Powolny
 speed-normal = Zwykły

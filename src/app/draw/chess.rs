@@ -25,6 +25,8 @@ pub struct Dress {
     gleam: Colour,
     /// The balls of a queen's crown, where they have not the wood's colours.
     ball: Option<Colour>,
+    /// By how much its lines are broader than they were drawn.
+    bold: f32,
 }
 
 /// White.
@@ -36,6 +38,7 @@ pub const WHITE: Dress = Dress {
     eye: hex("#3d2818"),
     gleam: hex("#ffffff"),
     ball: Some(hex("#fbf0d8")),
+    bold: 1.0,
 };
 /// Black.
 pub const BLACK: Dress = Dress {
@@ -46,6 +49,7 @@ pub const BLACK: Dress = Dress {
     eye: hex("#e0c79e"),
     gleam: hex("#b89a7c"),
     ball: None,
+    bold: 1.0,
 };
 
 impl Dress {
@@ -57,7 +61,7 @@ impl Dress {
         // a white line on white ground would eat into a black figure: it lies round a black one
         let (face, inner, halo) = if self.ball.is_some() { (white, black, None) } else { (black, white, Some(white)) };
         let fill = [(0.0, face), (0.3, face), (0.6, face), (1.0, face)];
-        Dress { fill, line: black, halo, inner, eye: inner, gleam: face, ball: Some(face) }
+        Dress { fill, line: black, halo, inner, eye: inner, gleam: face, ball: Some(face), bold: 1.4 }
     }
 }
 
@@ -202,22 +206,23 @@ fn path(data: &str) -> Shape {
 pub fn chessman(dress: &Dress, kind: char) -> Geometry {
     let mut c = Canvas::new(0.1);
     let shape = outline(kind);
+    let line = LINE * dress.bold;
     let balls: &[[f32; 2]] = if kind == 'Q' { &BALLS } else { &[] };
     if let Some(halo) = dress.halo {
-        c.stroke(&shape, &Stroke::new(LINE + 5.0).round(), halo);
+        c.stroke(&shape, &Stroke::new(line + 5.0).round(), halo);
         for [x, y] in balls {
-            c.circle(*x, *y, 5.0 + LINE / 2.0 + 2.5, halo);
+            c.circle(*x, *y, 5.0 + line / 2.0 + 2.5, halo);
         }
     }
     c.fill(&shape, wood(dress, &shape));
-    c.stroke(&shape, &Stroke::new(LINE).round(), dress.line);
+    c.stroke(&shape, &Stroke::new(line).round(), dress.line);
     for (data, width) in FOOT_LINES.iter().chain(lines(kind)) {
-        c.stroke(&path(data), &Stroke::new(*width).round(), dress.inner);
+        c.stroke(&path(data), &Stroke::new(*width * dress.bold.sqrt()).round(), dress.inner);
     }
     for [x, y] in balls {
         let ball = Shape::circle(*x, *y, 5.0);
         c.fill(&ball, dress.ball.map_or_else(|| wood(dress, &ball), Paint::from));
-        c.stroke(&ball, &Stroke::new(LINE - 0.6), dress.line);
+        c.stroke(&ball, &Stroke::new(line - 0.6), dress.line);
     }
     match kind {
         'N' => {

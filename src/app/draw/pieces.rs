@@ -103,8 +103,15 @@ pub const SEAT3: Skin = skin("#b8352f", "#d9665a", "#6f1a18", Sign::Triangle, "#
 pub const SEAT4: Skin = skin("#2f5f9e", "#5f8cc6", "#173560", Sign::Square, "#fff1d8");
 pub const SEAT5: Skin = skin("#e3a72c", "#f6cb62", "#94640f", Sign::Star, "#452c05");
 pub const SEAT6: Skin = skin("#3f7d4c", "#6ea878", "#1e4628", Sign::Cross, "#fff1d8");
+/// White and Black in the games for two.
+pub static PAIR: [Skin; 2] = [WHITE, BLACK];
+/// The same in high contrast.
+pub static PLAIN_PAIR: [Skin; 2] = [WHITE.plain(), BLACK.plain()];
 /// The sides of Barbakan in the order of its seats.
-pub const SEATS: [Skin; 6] = [SEAT1, SEAT2, SEAT3, SEAT4, SEAT5, SEAT6];
+pub static SEATS: [Skin; 6] = [SEAT1, SEAT2, SEAT3, SEAT4, SEAT5, SEAT6];
+/// The same in high contrast.
+pub static PLAIN_SEATS: [Skin; 6] =
+    [SEAT1.plain(), SEAT2.plain(), SEAT3.plain(), SEAT4.plain(), SEAT5.plain(), SEAT6.plain()];
 
 impl Skin {
     /// Faces dark enough to be engraved in light.

@@ -136,9 +136,9 @@ mod tests {
 
     #[test]
     fn the_table_covers_its_place_and_no_more() {
-        for palette in [theme::BUK, theme::WIECZOR, theme::KONTRAST] {
+        for palette in theme::Theme::ALL.map(theme::Theme::palette) {
             for (w, h) in [(1024.0, 768.0), (390.0, 844.0)] {
-                let g = table(w, h, &palette);
+                let g = table(w, h, palette);
                 let b = g.bounds().expect("a table");
                 let want = [0.0, 0.0, w, h];
                 assert!((0..4).all(|k| (b[k] - want[k]).abs() < 0.5), "{b:?}");

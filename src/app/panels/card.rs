@@ -2,10 +2,10 @@
 //!
 //! egui's own layouts cannot be turned; text is turned by its shape's angle, touch by the mapped rectangle.
 
-use super::style::{PALETTE, ink, strong};
+use super::style::{ink, palette, strong};
 use crate::app::draw::icons::{self, Icon};
 use crate::app::layout;
-use crate::app::theme::{radius, size};
+use crate::app::theme::{Palette, radius, size};
 use bevy_egui::egui::epaint::{PathShape, PathStroke, TextShape};
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, FontId, Galley, Id, Mesh, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, TextureId,
@@ -79,12 +79,15 @@ pub struct Card<'a> {
     ui: &'a mut Ui,
     screen: Rect,
     quarter: Quarter,
+    /// The colours of the theme.
+    pub palette: &'static Palette,
 }
 
 impl<'a> Card<'a> {
     /// A card that fills `screen`, read from the side that `quarter` says.
     pub fn new(ui: &'a mut Ui, screen: Rect, quarter: Quarter) -> Card<'a> {
-        Card { ui, screen, quarter }
+        let palette = palette(ui.ctx());
+        Card { ui, screen, quarter, palette }
     }
 
     /// Its width and height as its reader sees them.
@@ -125,7 +128,7 @@ impl<'a> Card<'a> {
 
     /// Paper with its shadow and edge; `accent` frames the seat whose turn it is.
     pub fn paper(&self, rounding: f32, accent: bool) {
-        self.paper_in(rounding, PALETTE.paper.0, accent.then(|| ink(PALETTE.accent)));
+        self.paper_in(rounding, self.palette.paper.0, accent.then(|| ink(self.palette.accent)));
     }
 
     /// Paper of another tint, framed if `frame` is given.
@@ -138,9 +141,12 @@ impl<'a> Card<'a> {
             spread: 0,
             color: ink(colour),
         };
-        self.add(shadow.as_shape(self.screen, rounding));
+        if !self.palette.plain {
+            self.add(shadow.as_shape(self.screen, rounding));
+        }
         self.ui.painter().rect_filled(self.screen, rounding, ink(crate::app::draw::Colour(fill)));
-        let (width, colour) = frame.map_or((1.2, ink(PALETTE.edge)), |c| (size::FRAME_TURN, c));
+        let edge = if self.palette.plain { size::EDGE_PLAIN } else { size::EDGE };
+        let (width, colour) = frame.map_or((edge, ink(self.palette.edge)), |c| (edge + size::FRAME_MORE, c));
         self.ui.painter().rect_stroke(self.screen, rounding, Stroke::new(width, colour), StrokeKind::Inside);
     }
 
@@ -173,7 +179,7 @@ impl<'a> Card<'a> {
 
     /// Puts text that was laid out with its upper left corner at a point.
     pub fn galley(&self, x: f32, y: f32, galley: Arc<Galley>) {
-        let colour = ink(PALETTE.ink);
+        let colour = ink(self.palette.ink);
         self.add(TextShape::new(self.at(x, y), galley, colour).with_angle(self.angle()));
     }
 
@@ -215,8 +221,13 @@ impl<'a> Card<'a> {
     pub fn picture(&self, texture: TextureId, x: f32, y: f32, w: f32, h: f32) {
         let mut mesh = Mesh::with_texture(texture);
         let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+        // Pixels of the picture fall on pixels of the screen, or it would be blurred.
+        let dense = self.ui.ctx().pixels_per_point();
+        let least = self.at(x - w / 2.0, y - h / 2.0).min(self.at(x + w / 2.0, y + h / 2.0));
+        let snap = |v: f32| (v * dense).round() / dense;
+        let by = vec2(snap(least.x) - least.x, snap(least.y) - least.y);
         for (sx, sy) in corners {
-            let pos = self.at(x + sx * w / 2.0, y + sy * h / 2.0);
+            let pos = self.at(x + sx * w / 2.0, y + sy * h / 2.0) + by;
             let uv = pos2((sx + 1.0) / 2.0, (sy + 1.0) / 2.0);
             mesh.vertices.push(bevy_egui::egui::epaint::Vertex { pos, uv, color: Color32::WHITE });
         }
@@ -237,22 +248,22 @@ impl<'a> Card<'a> {
         let off = kind == Kind::Off;
         let down = response.is_pointer_button_down_on() && !off;
         let (fill, words) = match kind {
-            Kind::Main => (PALETTE.accent, PALETTE.on_accent),
-            Kind::Plain => (PALETTE.paper_2, PALETTE.ink),
-            Kind::Off => (PALETTE.paper_2, PALETTE.ink_soft.mix(PALETTE.paper_2, 0.35)),
+            Kind::Main => (self.palette.accent, self.palette.on_accent),
+            Kind::Plain => (self.palette.paper_2, self.palette.ink),
+            Kind::Off => (self.palette.paper_2, self.palette.ink_soft.mix(self.palette.paper_2, 0.35)),
         };
-        let lip = if kind == Kind::Main { fill.dark(0.30) } else { PALETTE.edge.mix(PALETTE.ink, 0.25) };
-        let edge = if kind == Kind::Main { fill.dark(0.35) } else { PALETTE.edge.mix(PALETTE.ink, 0.18) };
+        let lip = if kind == Kind::Main { fill.dark(0.30) } else { self.palette.edge.mix(self.palette.ink, 0.25) };
+        let edge = if kind == Kind::Main { fill.dark(0.35) } else { self.palette.edge.mix(self.palette.ink, 0.18) };
         let r = layout::Rect { y: r.y + if down { 2.0 } else { 0.0 }, ..r };
         if !down {
             self.fill(layout::Rect { y: r.y + size::LIP, ..r }, radius::BUTTON, ink(lip));
         }
-        let lit = if response.hovered() && !off && !down { fill.mix(PALETTE.paper, 0.25) } else { fill };
+        let lit = if response.hovered() && !off && !down { fill.mix(self.palette.paper, 0.25) } else { fill };
         self.fill(r, radius::BUTTON, ink(lit));
-        self.outline(r, radius::BUTTON, 1.4, ink(if off { PALETTE.edge } else { edge }));
+        self.outline(r, radius::BUTTON, 1.4, ink(if off { self.palette.edge } else { edge }));
         if response.has_focus() {
             let outside = layout::Rect::new(r.x - 3.0, r.y - 3.0, r.w + 6.0, r.h + 6.0);
-            self.outline(outside, radius::BUTTON + 3.0, 3.0, ink(PALETTE.ink));
+            self.outline(outside, radius::BUTTON + 3.0, 3.0, ink(self.palette.ink));
         }
         self.label(r, label, ink(words), font_size);
         response.clicked() && !off
@@ -283,9 +294,11 @@ impl<'a> Card<'a> {
     /// The groove in which men beside the board lie.
     pub fn groove(&self, r: layout::Rect) {
         let round = r.h / 2.0;
-        self.fill(r, round, ink(PALETTE.edge.mix(PALETTE.ink, 0.18)));
+        self.fill(r, round, ink(self.palette.edge.mix(self.palette.ink, 0.18)));
         let inner = layout::Rect::new(r.x + 1.0, r.y + 2.0, r.w - 2.0, r.h - 3.0);
-        self.fill(inner, round - 1.0, ink(PALETTE.paper_2.mix(PALETTE.ink, 0.05)));
+        // Black men are seen by the light of a lamp too.
+        let lit = if self.palette.lamp { 0.34 } else { 0.05 };
+        self.fill(inner, round - 1.0, ink(self.palette.paper_2.mix(self.palette.ink, lit)));
     }
 }
 

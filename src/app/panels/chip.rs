@@ -3,7 +3,7 @@
 use super::card::Card;
 use super::hud::{Shown, framed, level_name, remember};
 use super::stamps::Stamps;
-use super::style::{PALETTE, ink, name, strong, text};
+use super::style::{ink, name, strong, text};
 use crate::app::draw::icons::Icon;
 use crate::app::settings::Sitter;
 use crate::app::table::show::Grooves;
@@ -23,29 +23,38 @@ pub fn draw(
 ) -> bool {
     let (w, h) = (card.size().x, card.size().y);
     let mine = framed(shown, seat);
-    let tint = if mine { PALETTE.paper.mix(PALETTE.honey, 0.20) } else { PALETTE.paper };
-    card.paper_in(radius::PANEL_PHONE, tint.0, mine.then(|| ink(PALETTE.accent)));
+    let tint = if mine { card.palette.paper.mix(card.palette.honey, 0.20) } else { card.palette.paper };
+    card.paper_in(radius::PANEL_PHONE, tint.0, mine.then(|| ink(card.palette.accent)));
     let seats = shown.most();
     let r = (h * 0.30).min(16.0);
+    // On a narrow card every pixel goes to the name.
+    let (man, x) = if w > 200.0 { (24.0, 46.0) } else { (21.0, 41.0) };
     card.picture(
         stamps.seat(ctx, &shown.rules.0.record().game, seat.index(), seats, r),
-        24.0,
+        man,
         h / 2.0,
         3.0 * r,
         3.0 * r,
     );
-    let (x, middle) = (46.0, h / 2.0);
+    let middle = h / 2.0;
     let icon = if shown.seating.sitter(seat) == Sitter::Person { Icon::Person } else { Icon::Computer };
     let set = shown.stage.view.reserves.get(seat.index()).map_or(0, Vec::len);
     // The number alone: there is no room for words on a small card.
     let second = if set > 0 { set.to_string() } else { shown.short_notes(seat).join(" · ") };
     if w > 200.0 {
-        let said =
-            card.text(x, middle, Align2::LEFT_CENTER, &shown.seat_name(seat), name(18.0), ink(PALETTE.ink), w * 0.46);
-        card.icon(icon, x + said.x + 8.0, middle - 10.0, 19.0, ink(PALETTE.ink_soft));
+        let said = card.text(
+            x,
+            middle,
+            Align2::LEFT_CENTER,
+            &shown.seat_name(seat),
+            name(18.0),
+            ink(card.palette.ink),
+            w * 0.46,
+        );
+        card.icon(icon, x + said.x + 8.0, middle - 10.0, 19.0, ink(card.palette.ink_soft));
         let (left, right) = (x + said.x + 32.0, w - 12.0);
         let font = strong(type_size::SMALL.0);
-        let soft = ink(PALETTE.ink_soft);
+        let soft = ink(card.palette.ink_soft);
         let taken = card.text(right, middle, Align2::RIGHT_CENTER, &second, font, soft, right - left).x;
         if let Sitter::Computer(level) = shown.seating.sitter(seat) {
             let level = level_name(&shown.texts, level);
@@ -59,21 +68,21 @@ pub fn draw(
             Align2::LEFT_CENTER,
             &shown.seat_name(seat),
             name(17.0),
-            ink(PALETTE.ink),
+            ink(card.palette.ink),
             w - x - 6.0,
         );
-        card.icon(icon, x - 2.0, middle + 2.0, 17.0, ink(PALETTE.ink_soft));
+        card.icon(icon, x - 2.0, middle + 2.0, 17.0, ink(card.palette.ink_soft));
         card.text(
             x + 18.0,
             middle + 11.0,
             Align2::LEFT_CENTER,
             &second,
             text(type_size::SMALL.0),
-            ink(PALETTE.ink_soft),
+            ink(card.palette.ink_soft),
             w - x - 22.0,
         );
     }
-    let place = card.at(24.0, middle);
+    let place = card.at(man, middle);
     for reserve in [true, false] {
         remember(grooves, shown, seat, reserve, Vec2::new(place.x, place.y));
     }

@@ -4,7 +4,7 @@ use super::Act;
 use super::card::{Card, Kind, Label, Quarter, area, over};
 use super::hud::Shown;
 use super::stamps::Stamps;
-use super::style::{PALETTE, ink};
+use super::style::{ink, theme};
 use crate::app::draw::icons::Icon;
 use crate::app::layout::Rect;
 use crate::app::table::board::Frame;
@@ -70,7 +70,7 @@ pub fn draw(
             None => card.button(r, &format!("choice{n}"), label, Kind::Main, type_size::BUTTON.0),
         };
         if shown.advised(Tap::Choice(*n)) {
-            card.outline(r, radius::BUTTON, 4.0, ink(PALETTE.honey));
+            card.outline(r, radius::BUTTON, 4.0, ink(card.palette.honey));
         }
         if hit {
             tapped.write(Tapped(Tap::Choice(*n)));
@@ -104,9 +104,11 @@ fn pictured_button(
     let key = format!("figure-{game}-{}-{}", piece.seat.0, piece.kind);
     let most = shown.most();
     let texture = stamps.get(ctx, &key, (52.0, 52.0), [-0.5, -0.56, 1.0, 1.0], || {
-        body(figure(game, piece.kind), skin(piece.seat.index(), most), 0.385)
+        body(figure(game, piece.kind), skin(piece.seat.index(), most, theme(ctx)), 0.385)
     });
     let (x, y) = r.centre();
+    // On a dark field White's figures are seen as well as Black's.
+    card.fill(Rect::new(r.x + 3.0, r.y + 3.0, r.w - 6.0, r.h - 6.0), radius::BUTTON - 3.0, ink(card.palette.stand));
     card.picture(texture, x, y, 52.0, 52.0);
     hit
 }

@@ -3,7 +3,7 @@
 use super::card::{Card, Kind, Label, Quarter, area};
 use super::sheet::{middle, paper, risen, veil, wheel};
 use super::stamps::Stamps;
-use super::style::{PALETTE, ink, name, strong, text};
+use super::style::{ink, name, palette, strong, text, theme};
 use super::{Act, Opened, Sheet};
 use crate::app::draw::icons::Icon;
 use crate::app::keep::saved::Saved;
@@ -13,7 +13,7 @@ use crate::app::picture;
 use crate::app::settings::Sitter;
 use crate::app::table::board::Layout;
 use crate::app::texts::Texts;
-use crate::app::theme::{TILE_TABLE, radius, text as type_size};
+use crate::app::theme::{radius, text as type_size};
 use crate::app::wake::Frames;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -42,13 +42,21 @@ pub(super) fn draw(
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
     let games: Vec<&Saved> = kept.unfinished().collect();
-    let (mut ui, away) = veil(&ctx, "games", opened.share, PALETTE.scrim);
+    let (mut ui, away) = veil(&ctx, "games", opened.share, palette(&ctx).scrim);
     let high = 92.0 + games.len().max(1) as f32 * ROW + 12.0;
     let rect = risen(middle((layout.size.x, layout.size.y), 620.0, high), opened.share);
     let mut card = paper(&mut ui, rect, "games");
     let pad = if rect.w < 420.0 { 16.0 } else { 24.0 };
     let title = texts.get("games-title");
-    card.text(pad, 46.0, Align2::LEFT_CENTER, &title, name(type_size::TITLE.0), ink(PALETTE.ink), rect.w - pad - 84.0);
+    card.text(
+        pad,
+        46.0,
+        Align2::LEFT_CENTER,
+        &title,
+        name(type_size::TITLE.0),
+        ink(card.palette.ink),
+        rect.w - pad - 84.0,
+    );
     let close = texts.get("close");
     let shut = Rect::new(rect.w - 68.0, 20.0, 52.0, 50.0);
     let mut act = card
@@ -96,13 +104,13 @@ fn row(
     doomed: &mut Option<u64>,
 ) -> Option<Act> {
     let size = card.size();
-    card.fill(Rect::new(0.0, 0.0, size.x, size.y), radius::BUTTON, ink(PALETTE.paper_2));
+    card.fill(Rect::new(0.0, 0.0, size.x, size.y), radius::BUTTON, ink(card.palette.paper_2));
     let side = size.y - 12.0;
     let board = Rect::new(6.0, 6.0, side, side);
-    card.fill(board, 9.0, ink(TILE_TABLE));
+    card.fill(board, 9.0, ink(card.palette.tile));
     let (x, y) = board.centre();
     let texture = stamps.get(ctx, &stamp(saved), (side, side), [-14.0, -14.0, 940.0, 940.0], || {
-        picture::position(&saved.record, &[], false).unwrap_or_default()
+        picture::position(&saved.record, &[], false, theme(ctx)).unwrap_or_default()
     });
     card.picture(texture, x, y, side, side);
     let asks = *doomed == Some(saved.id);
@@ -110,9 +118,9 @@ fn row(
     let left = side + 20.0;
     let room = size.x - left - right - 10.0;
     let title = texts.get(&format!("game-{}", saved.record.game));
-    card.text(left, 21.0, Align2::LEFT_CENTER, &title, strong(type_size::BODY_LARGE.0), ink(PALETTE.ink), room);
+    card.text(left, 21.0, Align2::LEFT_CENTER, &title, strong(type_size::BODY_LARGE.0), ink(card.palette.ink), room);
     let soft = |y: f32, words: &str| {
-        card.text(left, y, Align2::LEFT_CENTER, words, text(type_size::SMALL.0), ink(PALETTE.ink_soft), room);
+        card.text(left, y, Align2::LEFT_CENTER, words, text(type_size::SMALL.0), ink(card.palette.ink_soft), room);
     };
     let moves = texts.with("count-moves", &[("count", saved.record.moves.len().into())]);
     soft(44.0, &format!("{}, {moves}", who(texts, saved)));

@@ -4,7 +4,7 @@ use super::card::{Card, Kind, Label, Quarter, area, over};
 use super::chip;
 use super::message;
 use super::stamps::Stamps;
-use super::style::{PALETTE, ink, name, strong, text};
+use super::style::{ink, name, strong, text};
 use super::{Act, Sheet};
 use crate::app::draw::icons::Icon;
 use crate::app::layout::{Detail, Kind as Screen, Rect};
@@ -214,7 +214,7 @@ fn full(
     let notes = shown.notes(seat).join(" · ");
     if !notes.is_empty() && !reserves {
         y = 70.0;
-        card.text(16.0, 119.0, Align2::LEFT_CENTER, &notes, text(type_size::SMALL.0), ink(PALETTE.ink), w - 32.0);
+        card.text(16.0, 119.0, Align2::LEFT_CENTER, &notes, text(type_size::SMALL.0), ink(card.palette.ink), w - 32.0);
     }
     for reserve in [true, false] {
         if reserve && !reserves || y + 30.0 > h {
@@ -225,7 +225,15 @@ fn full(
             if reserve { view.reserves.get(seat.index()).cloned().unwrap_or_default() } else { captured(shown, seat) };
         let label = shown.texts.get(if reserve { "hud-reserve" } else { "hud-captured" });
         let groove = Rect::new(92.0, y, w - 16.0 - 34.0 - 92.0, size::GROOVE);
-        card.text(16.0, y + 15.0, Align2::LEFT_CENTER, &label, text(type_size::SMALL.0), ink(PALETTE.ink_soft), 74.0);
+        card.text(
+            16.0,
+            y + 15.0,
+            Align2::LEFT_CENTER,
+            &label,
+            text(type_size::SMALL.0),
+            ink(card.palette.ink_soft),
+            74.0,
+        );
         card.groove(groove);
         let chosen = reserve && shown.hand.taps.first() == Some(&Tap::Reserve(seat));
         if chosen {
@@ -233,12 +241,12 @@ fn full(
                 Rect::new(groove.x - 3.0, groove.y - 3.0, groove.w + 6.0, groove.h + 6.0),
                 18.0,
                 3.0,
-                ink(PALETTE.accent),
+                ink(card.palette.accent),
             );
         }
         if reserve && !chosen && shown.advised(Tap::Reserve(seat)) {
             let r = Rect::new(groove.x - 3.0, groove.y - 3.0, groove.w + 6.0, groove.h + 6.0);
-            card.outline(r, 18.0, 4.0, ink(PALETTE.honey));
+            card.outline(r, 18.0, 4.0, ink(card.palette.honey));
         }
         let pitch = size::GROOVE_PITCH.min((groove.w - 34.0) / (men.len().max(2) - 1) as f32);
         for (i, piece) in men.iter().enumerate() {
@@ -247,7 +255,7 @@ fn full(
             card.picture(picture, groove.x + 17.0 + i as f32 * pitch, y + 14.0, 2.4 * r, 2.4 * r);
         }
         let count = men.len().to_string();
-        card.text(w - 16.0, y + 15.0, Align2::RIGHT_CENTER, &count, strong(17.0), ink(PALETTE.ink), 34.0);
+        card.text(w - 16.0, y + 15.0, Align2::RIGHT_CENTER, &count, strong(17.0), ink(card.palette.ink), 34.0);
         let place = card.at(groove.x + 17.0 + men.len() as f32 * pitch.min(groove.w / 8.0), y + 15.0);
         remember(grooves, shown, seat, reserve, Vec2::new(place.x, place.y));
         if reserve && shown.may_drop(seat) {
@@ -284,16 +292,16 @@ fn has_drops(shown: &Shown) -> bool {
 /// A seat's name, and who sits there, in two lines.
 fn head(card: &Card, shown: &Shown, seat: Seat, x: f32, y1: f32, y2: f32, w: f32) {
     let sitter = shown.seating.sitter(seat);
-    card.text(x, y1, Align2::LEFT_CENTER, &shown.seat_name(seat), name(type_size::NAME.0), ink(PALETTE.ink), w);
+    card.text(x, y1, Align2::LEFT_CENTER, &shown.seat_name(seat), name(type_size::NAME.0), ink(card.palette.ink), w);
     let icon = if sitter == Sitter::Person { Icon::Person } else { Icon::Computer };
-    card.icon(icon, x - 1.0, y2 - 10.0, 19.0, ink(PALETTE.ink_soft));
+    card.icon(icon, x - 1.0, y2 - 10.0, 19.0, ink(card.palette.ink_soft));
     card.text(
         x + 24.0,
         y2,
         Align2::LEFT_CENTER,
         &shown.who(seat),
         text(type_size::SMALL.0),
-        ink(PALETTE.ink_soft),
+        ink(card.palette.ink_soft),
         w - 24.0,
     );
 }
@@ -340,13 +348,21 @@ fn words(
         shown.texts.with("hud-captured-count", &[("captured", taken.into())])
     };
     if h < 48.0 {
-        card.text(left, h / 2.0, Align2::LEFT_CENTER, &title, name(type_size::NAME.0), ink(PALETTE.ink), room);
+        card.text(left, h / 2.0, Align2::LEFT_CENTER, &title, name(type_size::NAME.0), ink(card.palette.ink), room);
     } else {
         let sitter = shown.seating.sitter(seat);
         let icon = if sitter == Sitter::Person { Icon::Person } else { Icon::Computer };
         let middle = h / 2.0;
-        card.text(left, middle - 12.0, Align2::LEFT_CENTER, &title, name(type_size::NAME.0), ink(PALETTE.ink), room);
-        card.icon(icon, left - 1.0, middle + 3.0, 19.0, ink(PALETTE.ink_soft));
+        card.text(
+            left,
+            middle - 12.0,
+            Align2::LEFT_CENTER,
+            &title,
+            name(type_size::NAME.0),
+            ink(card.palette.ink),
+            room,
+        );
+        card.icon(icon, left - 1.0, middle + 3.0, 19.0, ink(card.palette.ink_soft));
         let tells = matches!(sitter, Sitter::Computer(_)) || kind == Screen::Portrait && !near;
         let line = if tells { format!("{} · {second}", shown.who(seat)) } else { second };
         card.text(
@@ -355,7 +371,7 @@ fn words(
             Align2::LEFT_CENTER,
             &line,
             text(type_size::SMALL.0),
-            ink(PALETTE.ink_soft),
+            ink(card.palette.ink_soft),
             room - 24.0,
         );
     }
@@ -379,7 +395,7 @@ fn words(
     grooves.touch.insert(seat, card.on_screen(rect));
     let tap = card.button(rect, &format!("drop{}", seat.0), Label::words(&label), kind, type_size::SMALL.0);
     if shown.advised(Tap::Reserve(seat)) {
-        card.outline(rect, radius::BUTTON, 4.0, ink(PALETTE.honey));
+        card.outline(rect, radius::BUTTON, 4.0, ink(card.palette.honey));
     }
     tap
 }

@@ -2,7 +2,7 @@
 
 use super::card::{Card, Kind, Label};
 use super::hud::Shown;
-use super::style::{PALETTE, ink, name, strong, text};
+use super::style::{ink, name, strong, text};
 use super::{Act, Sheet};
 use crate::app::draw::icons::Icon;
 use crate::app::layout::{Kind as Screen, Rect, TARGET, TableLayout};
@@ -79,7 +79,7 @@ pub fn draw(card: &mut Card, shown: &Shown, rows: usize) -> Vec<Act> {
     let refused = shown.hand.refused.is_some() && *shown.phase == Phase::Person;
     let round = if kind == Screen::Phone { radius::PANEL_PHONE } else { radius::PANEL };
     if refused {
-        card.paper_in(round, PALETTE.paper.mix(PALETTE.alert, 0.10).0, Some(ink(PALETTE.alert)));
+        card.paper_in(round, card.palette.paper.mix(card.palette.alert, 0.10).0, Some(ink(card.palette.alert)));
     } else {
         card.paper(round, false);
     }
@@ -104,31 +104,43 @@ pub fn draw(card: &mut Card, shown: &Shown, rows: usize) -> Vec<Act> {
     let mut y = if low { 10.0 } else { 14.0 };
     let mut x = pad;
     if refused {
-        card.disc(pad + 14.0, y + 15.0, 14.0, ink(PALETTE.alert));
-        card.icon(Icon::Close, pad + 5.0, y + 6.0, 18.0, ink(PALETTE.on_accent));
+        card.disc(pad + 14.0, y + 15.0, 14.0, ink(card.palette.alert));
+        card.icon(Icon::Close, pad + 5.0, y + 6.0, 18.0, ink(card.palette.on_accent));
         x += 38.0;
     }
     // On phones the seat's card says whose turn it is.
     let title_seen = !(kind == Screen::Phone || kind == Screen::Low) || over || body.is_empty();
     if refused {
-        let galley = card.layout(&body, strong(type_size::BODY.0), ink(PALETTE.ink), room - 38.0);
+        let galley = card.layout(&body, strong(type_size::BODY.0), ink(card.palette.ink), room - 38.0);
         y += galley.size().y.max(30.0) + 6.0;
         let top = if low { 10.0 } else { 14.0 };
         card.galley(x, top + (30.0 - galley.size().y).max(0.0) / 2.0, galley);
     } else {
         if title_seen {
             let size = if low { type_size::NAME.0 } else { 23.0 };
-            y += card.text(x, y, Align2::LEFT_TOP, &title, name(size), ink(PALETTE.ink), room).y + 2.0;
+            y += card.text(x, y, Align2::LEFT_TOP, &title, name(size), ink(card.palette.ink), room).y + 2.0;
         }
         if !body.is_empty() {
-            let galley = card.layout(&body, text(type_size::BODY.0), ink(PALETTE.ink), room);
+            let galley = card.layout(&body, text(type_size::BODY.0), ink(card.palette.ink), room);
             let high = galley.size().y;
             card.galley(x, y, galley);
             y += high + 6.0;
         }
     }
     let foot = if button.is_some() && !low { h - 72.0 } else { h - 12.0 };
-    moves(card, shown, rows, y.max(if low { 0.0 } else { 104.0 }), foot);
+    moves(
+        card,
+        shown,
+        rows,
+        y.max(if low {
+            0.0
+        } else if title_seen {
+            104.0
+        } else {
+            70.0
+        }),
+        foot,
+    );
     acts
 }
 
@@ -202,7 +214,7 @@ fn moves(card: &mut Card, shown: &Shown, rows: usize, top: f32, foot: f32) {
         return;
     }
     let w = card.size().x;
-    card.line((16.0, top), (w - 16.0, top), 1.5, ink(PALETTE.line));
+    card.line((16.0, top), (w - 16.0, top), 1.5, ink(card.palette.line));
     let last_row = (moves.len() - 1) / 2;
     let first_row = (last_row + 1).saturating_sub(rows);
     let column = ((w - 32.0 - 38.0) / 2.0).min(150.0);
@@ -211,7 +223,7 @@ fn moves(card: &mut Card, shown: &Shown, rows: usize, top: f32, foot: f32) {
         // With two seats a row is a move of both; with more the plies are counted one by one.
         let number = if shown.rules.0.seats() == 2 { row + 1 } else { row * 2 + 1 };
         let number = format!("{number}.");
-        card.text(16.0, y, Align2::LEFT_CENTER, &number, text(type_size::SMALL.0), ink(PALETTE.ink_soft), 38.0);
+        card.text(16.0, y, Align2::LEFT_CENTER, &number, text(type_size::SMALL.0), ink(card.palette.ink_soft), 38.0);
         for i in 0..2 {
             if row * 2 + i >= moves.len() {
                 continue;
@@ -219,10 +231,18 @@ fn moves(card: &mut Card, shown: &Shown, rows: usize, top: f32, foot: f32) {
             let said = shown.rules.0.noted(row * 2 + i, shown.texts.lang.code());
             let x = 54.0 + i as f32 * column;
             if row * 2 + i + 1 == moves.len() {
-                let honey = PALETTE.paper.mix(PALETTE.honey, 0.40);
+                let honey = card.palette.paper.mix(card.palette.honey, 0.40);
                 card.fill(Rect::new(x - 7.0, y - 14.0, column - 2.0, 28.0), 8.0, ink(honey));
             }
-            card.text(x, y, Align2::LEFT_CENTER, &said, strong(type_size::BODY.0), ink(PALETTE.ink), column - 14.0);
+            card.text(
+                x,
+                y,
+                Align2::LEFT_CENTER,
+                &said,
+                strong(type_size::BODY.0),
+                ink(card.palette.ink),
+                column - 14.0,
+            );
         }
     }
 }

@@ -4,7 +4,7 @@ use super::card::{Kind, Label};
 use super::hud::Shown;
 use super::sheet::{middle, paper, risen, veil};
 use super::stamps::Stamps;
-use super::style::{PALETTE, ink, name, strong, text};
+use super::style::{ink, name, palette, strong, text};
 use super::{Act, Opened, Sheet, message};
 use crate::app::draw::icons::Icon;
 use crate::app::draw::marks;
@@ -28,7 +28,7 @@ pub fn draw(
     let Some(outcome) = shown.rules.0.outcome().filter(|_| *sheet == Sheet::Result) else { return };
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
-    let (mut ui, away) = veil(&ctx, "result", opened.share, PALETTE.scrim_result);
+    let (mut ui, away) = veil(&ctx, "result", opened.share, palette(&ctx).scrim_result);
     let size = (shown.layout.size.x, shown.layout.size.y);
     let phone = size.0 < 560.0;
     let low = size.1 < 560.0;
@@ -58,7 +58,7 @@ pub fn draw(
     let mut y = 34.0;
     if !low {
         // The winner's man on a medal; of a draw both men.
-        card.disc(middle_x, 4.0, 70.0, ink(PALETTE.paper));
+        card.disc(middle_x, 4.0, 70.0, ink(card.palette.paper));
         card.disc(middle_x, 4.0, 62.0, ink(BRASS[1]));
         card.disc(middle_x, 4.0, 59.0, ink(BRASS[0].mix(BRASS[1], 0.4)));
         card.disc(middle_x, 4.0, 53.0, ink(crate::app::theme::MEDAL));
@@ -87,8 +87,8 @@ pub fn draw(
     let (title, why) = message::result(&shown, outcome);
     let room = rect.w - 40.0;
     let size = if phone { 32.0 } else { type_size::RESULT.0 };
-    card.text(middle_x, y, Align2::CENTER_CENTER, &title, name(size), ink(PALETTE.ink), room);
-    let galley = card.layout(&why, text(type_size::BODY_LARGE.0), ink(PALETTE.ink), room);
+    card.text(middle_x, y, Align2::CENTER_CENTER, &title, name(size), ink(card.palette.ink), room);
+    let galley = card.layout(&why, text(type_size::BODY_LARGE.0), ink(card.palette.ink), room);
     let high = galley.size().y;
     card.galley(middle_x - galley.size().x / 2.0, y + 30.0, galley);
     y += 30.0 + high + 18.0;
@@ -139,7 +139,7 @@ fn facts(card: &super::card::Card, shown: &Shown, y: f32, w: f32) {
     let step = (w - 40.0) / facts.len() as f32;
     for (i, (count, key)) in facts.into_iter().enumerate() {
         let x = 20.0 + step * (i as f32 + 0.5);
-        card.text(x, y + 16.0, Align2::CENTER_CENTER, &count.to_string(), strong(28.0), ink(PALETTE.accent), step);
+        card.text(x, y + 16.0, Align2::CENTER_CENTER, &count.to_string(), strong(28.0), ink(card.palette.accent), step);
         let own = format!("{key}-{}", shown.rules.0.record().game);
         let said = shown.texts.first(&[&own, key], &[("count", count.into())]);
         card.text(
@@ -148,11 +148,16 @@ fn facts(card: &super::card::Card, shown: &Shown, y: f32, w: f32) {
             Align2::CENTER_CENTER,
             &said,
             text(type_size::SMALL.0),
-            ink(PALETTE.ink_soft),
+            ink(card.palette.ink_soft),
             step - 8.0,
         );
         if i > 0 {
-            card.line((20.0 + step * i as f32, y + 2.0), (20.0 + step * i as f32, y + 54.0), 1.5, ink(PALETTE.line));
+            card.line(
+                (20.0 + step * i as f32, y + 2.0),
+                (20.0 + step * i as f32, y + 54.0),
+                1.5,
+                ink(card.palette.line),
+            );
         }
     }
 }
@@ -170,7 +175,7 @@ pub fn ask_new(
         return;
     }
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let (mut ui, away) = veil(ctx, "ask", opened.share, PALETTE.scrim);
+    let (mut ui, away) = veil(ctx, "ask", opened.share, palette(ctx).scrim);
     let two = shown.rules.0.seats() == 2 && *shown.phase == Phase::Person;
     let high = if two { 304.0 } else { 236.0 };
     let rect = risen(middle((shown.layout.size.x, shown.layout.size.y), 480.0, high), opened.share);
@@ -184,10 +189,10 @@ pub fn ask_new(
         Align2::LEFT_CENTER,
         &texts.get("ask-new-title"),
         name(type_size::HEADING.0),
-        ink(PALETTE.ink),
+        ink(card.palette.ink),
         room,
     );
-    let body = card.layout(&texts.get("ask-new-body"), text(type_size::BODY_LARGE.0), ink(PALETTE.ink), room);
+    let body = card.layout(&texts.get("ask-new-body"), text(type_size::BODY_LARGE.0), ink(card.palette.ink), room);
     card.galley(pad, 72.0, body);
     let half = (room - 12.0) / 2.0;
     let mut rows = vec![

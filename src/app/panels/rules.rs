@@ -3,8 +3,9 @@
 use super::card::{Card, Kind, Label, area};
 use super::sheet::{paper, risen, veil};
 use super::stamps::Stamps;
-use super::style::{PALETTE, ink, name, strong, text};
+use super::style::{ink, name, palette, strong, text, theme};
 use super::{Act, Opened, Sheet};
+use crate::app::Screen;
 use crate::app::draw::icons::Icon;
 use crate::app::layout::Rect;
 use crate::app::page::{self, Block, Page};
@@ -14,7 +15,6 @@ use crate::app::table::board::Layout;
 use crate::app::texts::Texts;
 use crate::app::theme::{radius, text as type_size};
 use crate::app::wake::Frames;
-use crate::app::{Screen, theme};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::scroll_area::ScrollSource;
@@ -58,7 +58,7 @@ pub fn draw(
     }
     let Some((_, _, page)) = &reading.page else { return };
 
-    let (mut ui, away) = veil(&ctx, "rules", opened.share, PALETTE.scrim);
+    let (mut ui, away) = veil(&ctx, "rules", opened.share, palette(&ctx).scrim);
     let (w, h) = (layout.size.x, layout.size.y);
     let phone = w < 700.0;
     let edge = if phone || h < 560.0 { 0.0 } else { 24.0 };
@@ -73,7 +73,7 @@ pub fn draw(
         Align2::LEFT_CENTER,
         &title,
         name(type_size::TITLE.0),
-        ink(PALETTE.ink),
+        ink(card.palette.ink),
         rect.w - 2.0 * pad - 60.0,
     );
     let left = pad + said.x + 18.0;
@@ -84,21 +84,21 @@ pub fn draw(
             Align2::LEFT_CENTER,
             &page.subtitle,
             text(type_size::BODY_LARGE.0),
-            ink(PALETTE.ink_soft),
+            ink(card.palette.ink_soft),
             rect.w - left - 90.0,
         );
     }
     let close = texts.get("close");
     let shut = Rect::new(rect.w - pad.min(24.0) - 52.0, 18.0, 52.0, 50.0);
     let closed = card.button(shut, "rules-close", Label::icon(Icon::Close, &close), Kind::Plain, 17.0);
-    card.line((pad.min(24.0), 80.0), (rect.w - pad.min(24.0), 80.0), 1.5, ink(PALETTE.line));
+    card.line((pad.min(24.0), 80.0), (rect.w - pad.min(24.0), 80.0), 1.5, ink(card.palette.line));
 
     let top = 92.0;
     let body = if phone {
         Rect::new(pad, top, rect.w - 2.0 * pad, rect.h - top - 8.0)
     } else {
         index(&mut card, page, reading.current, rect.h, &mut reading.jump);
-        card.line((212.0, 96.0), (212.0, rect.h - 22.0), 1.5, ink(PALETTE.line));
+        card.line((212.0, 96.0), (212.0, rect.h - 22.0), 1.5, ink(card.palette.line));
         Rect::new(236.0, top, rect.w - 236.0 - 20.0, rect.h - top - 12.0)
     };
     let on_screen = Rect::new(rect.x + body.x, rect.y + body.y, body.w, body.h);
@@ -123,9 +123,9 @@ fn index(card: &mut Card, page: &Page, current: usize, height: f32, jump: &mut O
         let r = Rect::new(20.0, 96.0 + i as f32 * step, 176.0, 48.0_f32.min(step));
         let on = i == current;
         if on {
-            card.fill(r, radius::BUTTON, ink(PALETTE.accent));
+            card.fill(r, radius::BUTTON, ink(card.palette.accent));
         }
-        let colour = if on { PALETTE.on_accent } else { PALETTE.ink };
+        let colour = if on { card.palette.on_accent } else { card.palette.ink };
         card.text(
             36.0,
             r.centre().1,
@@ -155,6 +155,7 @@ fn text_column(
     let picture = 320.0_f32.min(body.w - 8.0);
     let column = if wide { body.w - picture - 44.0 } else { body.w - 8.0 };
     let mut current = None;
+    let colours = palette(ctx);
     ui.scope_builder(UiBuilder::new().max_rect(area(body)).id_salt("rules-body"), |ui| {
         ui.set_clip_rect(area(body));
         ScrollArea::vertical()
@@ -179,17 +180,17 @@ fn text_column(
                     let left = ui.cursor().left();
                     let mut text_y = start + 4.0;
                     let mut picture_y = start + 10.0;
-                    text_y += say(ui, left, text_y, column, &section.title, name(26.0), PALETTE.ink) + 10.0;
+                    text_y += say(ui, left, text_y, column, &section.title, name(26.0), colours.ink) + 10.0;
                     for block in &section.blocks {
                         match block {
                             Block::Text(said) => {
                                 text_y +=
-                                    say(ui, left, text_y, column, said, text(type_size::BODY_LARGE.0), PALETTE.ink)
+                                    say(ui, left, text_y, column, said, text(type_size::BODY_LARGE.0), colours.ink)
                                         + 10.0
                             }
                             Block::Item(said) => {
                                 let dot = egui::pos2(left + 7.0, text_y + 13.0);
-                                ui.painter().circle_filled(dot, 3.0, ink(PALETTE.accent));
+                                ui.painter().circle_filled(dot, 3.0, ink(colours.accent));
                                 text_y += say(
                                     ui,
                                     left + 20.0,
@@ -197,7 +198,7 @@ fn text_column(
                                     column - 20.0,
                                     said,
                                     text(type_size::BODY_LARGE.0),
-                                    PALETTE.ink,
+                                    colours.ink,
                                 ) + 6.0;
                             }
                             Block::Picture(shot) => {
@@ -248,14 +249,14 @@ fn paint(
     let Some(view) = shot.view(game) else { return 0.0 };
     let (w, h) = (width, (width * view[3] / view[2]).min(width));
     let key = format!("rules-{game}-{}", shot.source);
-    let texture = stamps.get(ctx, &key, (w, h), view, || shot.draw(game).unwrap_or_default());
+    let texture = stamps.get(ctx, &key, (w, h), view, || shot.draw(game, theme(ctx)).unwrap_or_default());
     let rect = Rect::new(x, y, w, h);
     let uv = egui::Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
     let shape = egui::epaint::RectShape::filled(area(rect), egui::CornerRadius::same(12), egui::Color32::WHITE)
         .with_texture(texture, uv);
     ui.painter().add(shape);
-    let edge = egui::Stroke::new(2.0, ink(PALETTE.edge.mix(PALETTE.ink, 0.35)));
+    let edge = egui::Stroke::new(2.0, ink(palette(ctx).edge.mix(palette(ctx).ink, 0.35)));
     ui.painter().rect_stroke(area(rect), egui::CornerRadius::same(12), edge, egui::StrokeKind::Inside);
-    let caption = say(ui, x, y + h + 8.0, width, &shot.caption, text(theme::text::SMALL.0), PALETTE.ink_soft);
+    let caption = say(ui, x, y + h + 8.0, width, &shot.caption, text(type_size::SMALL.0), palette(ctx).ink_soft);
     h + 8.0 + caption
 }

@@ -2,14 +2,14 @@
 
 use super::card::{Card, Kind, Label};
 use super::sheet::{middle, paper, risen, segments, veil};
-use super::style::{PALETTE, ink, name, text};
+use super::style::{ink, name, palette, text};
 use super::{Act, Opened, Sheet};
 use crate::app::draw::icons::Icon;
 use crate::app::layout::Rect;
 use crate::app::settings::{self, Pace, Settings, Speed};
 use crate::app::table::board::Layout;
 use crate::app::texts::{Lang, Texts};
-use crate::app::theme::text as type_size;
+use crate::app::theme::{Theme, text as type_size};
 use crate::app::wake::Frames;
 use crate::app::wishes::Wishes;
 use bevy::prelude::*;
@@ -17,7 +17,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::Align2;
 
 /// How many rows there are, and the height of one: label, choices, a sentence about what is chosen.
-const ROWS: usize = 3;
+const ROWS: usize = 4;
 const ROW: f32 = 112.0;
 /// Above the rows, and below them.
 const HEAD: f32 = 92.0;
@@ -38,7 +38,7 @@ pub fn draw(
         return;
     }
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let (mut ui, away) = veil(ctx, "settings", opened.share, PALETTE.scrim);
+    let (mut ui, away) = veil(ctx, "settings", opened.share, palette(ctx).scrim);
     let screen = (layout.size.x, layout.size.y);
     let (size, columns) = measure(screen);
     let rect = risen(middle(screen, size.0, size.1), opened.share);
@@ -46,7 +46,7 @@ pub fn draw(
     let pad = if rect.w < 420.0 { 16.0 } else { 28.0 };
     let wide = rect.w - 2.0 * pad;
     let title = texts.get("settings-title");
-    card.text(pad, 46.0, Align2::LEFT_CENTER, &title, name(type_size::TITLE.0), ink(PALETTE.ink), wide - 60.0);
+    card.text(pad, 46.0, Align2::LEFT_CENTER, &title, name(type_size::TITLE.0), ink(card.palette.ink), wide - 60.0);
     let close = texts.get("close");
     let shut = Rect::new(rect.w - 68.0, 20.0, 52.0, 50.0);
     let closed = card.button(shut, "settings-close", Label::icon(Icon::Close, &close), Kind::Plain, 17.0);
@@ -67,6 +67,16 @@ pub fn draw(
         wishes.lang = None;
         frames.want(4);
     }
+    // First as the system prefers, then each theme.
+    let themes: Vec<Option<Theme>> = std::iter::once(None).chain(Theme::ALL.map(Some)).collect();
+    let word = |theme: &Option<Theme>| texts.get(&format!("theme-{}", theme.map_or("auto", Theme::word)));
+    let names: Vec<String> = themes.iter().map(word).collect();
+    let now = themes.iter().position(|t| *t == wishes.theme.or(settings.theme)).unwrap_or(0);
+    if let Some(i) = choices(&mut card, &texts, place(1), "theme", &names, now, None) {
+        settings.theme = themes[i];
+        wishes.theme = None;
+        frames.want(4);
+    }
     let words = |group: &str, all: &[&str]| -> Vec<String> {
         all.iter().map(|word| texts.get(&format!("{group}-{word}"))).collect()
     };
@@ -74,7 +84,7 @@ pub fn draw(
     let names = words("speed", &Speed::ALL.map(Speed::word));
     let now = Speed::ALL.iter().position(|s| *s == speed).unwrap_or(1);
     let about = texts.get(&format!("speed-{}-about", speed.word()));
-    if let Some(i) = choices(&mut card, &texts, place(1), "speed", &names, now, Some(&about)) {
+    if let Some(i) = choices(&mut card, &texts, place(2), "speed", &names, now, Some(&about)) {
         settings.speed = Speed::ALL[i];
         wishes.speed = None;
         frames.want(4);
@@ -83,7 +93,7 @@ pub fn draw(
     let names = words("pace", &Pace::ALL.map(Pace::word));
     let now = Pace::ALL.iter().position(|p| *p == pace).unwrap_or(1);
     let about = texts.get(&format!("pace-{}-about", pace.word()));
-    if let Some(i) = choices(&mut card, &texts, place(2), "pace", &names, now, Some(&about)) {
+    if let Some(i) = choices(&mut card, &texts, place(3), "pace", &names, now, Some(&about)) {
         settings.pace = Pace::ALL[i];
         wishes.pace = Some(Pace::ALL[i]);
         frames.want(4);
@@ -113,7 +123,7 @@ fn choices(
     about: Option<&str>,
 ) -> Option<usize> {
     let label = texts.get(&format!("settings-{key}"));
-    let (small, soft) = (text(type_size::SMALL.0), ink(PALETTE.ink_soft));
+    let (small, soft) = (text(type_size::SMALL.0), ink(card.palette.ink_soft));
     card.text(r.x, r.y + 10.0, Align2::LEFT_CENTER, &label, small.clone(), soft, r.w);
     let tapped = segments(card, Rect::new(r.x, r.y + 24.0, r.w, 50.0), key, names, now);
     if let Some(about) = about.filter(|_| r.h > 96.0) {

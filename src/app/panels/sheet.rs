@@ -1,7 +1,7 @@
 //! What all sheets share: the veil over the screen, the paper that rises, the way out.
 
 use super::card::{Card, Quarter, area};
-use super::style::{PALETTE, ink};
+use super::style::ink;
 use crate::app::draw::Colour;
 use crate::app::layout::Rect;
 use crate::app::theme::{motion, radius};
@@ -57,17 +57,21 @@ pub fn wheel(ui: &Ui) {
 
 /// A row of choices of which one is taken; the one that was tapped.
 pub fn segments(card: &mut Card, r: Rect, id: &str, words: &[String], chosen: usize) -> Option<usize> {
-    card.fill(r, radius::BUTTON, ink(PALETTE.paper_2));
-    card.outline(r, radius::BUTTON, 1.4, ink(PALETTE.edge.mix(PALETTE.ink, 0.18)));
+    card.fill(r, radius::BUTTON, ink(card.palette.paper_2));
+    card.outline(r, radius::BUTTON, 1.4, ink(card.palette.edge.mix(card.palette.ink, 0.18)));
     let w = r.w / words.len().max(1) as f32;
     let mut tapped = None;
     for (i, word) in words.iter().enumerate() {
         let cell = Rect::new(r.x + i as f32 * w, r.y, w, r.h);
         let on = i == chosen;
         if on {
-            card.fill(Rect::new(cell.x + 3.0, cell.y + 3.0, cell.w - 6.0, cell.h - 6.0), 10.0, ink(PALETTE.accent));
+            card.fill(
+                Rect::new(cell.x + 3.0, cell.y + 3.0, cell.w - 6.0, cell.h - 6.0),
+                10.0,
+                ink(card.palette.accent),
+            );
         }
-        let colour = if on { PALETTE.on_accent } else { PALETTE.ink };
+        let colour = if on { card.palette.on_accent } else { card.palette.ink };
         let (x, y) = cell.centre();
         let font = super::style::strong(if words.len() > 3 || r.w < 240.0 { 16.0 } else { 17.0 });
         card.text(x, y, bevy_egui::egui::Align2::CENTER_CENTER, word, font, ink(colour), w - 10.0);

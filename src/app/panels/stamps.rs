@@ -1,8 +1,9 @@
 //! Small pictures for egui: men on cards, boards on tiles, drawn by the board's own code at the screen's
 //! own pixels.
 
+use super::style::{palette, theme};
 use crate::app::draw::raster::raster;
-use crate::app::draw::{Geometry, pieces};
+use crate::app::draw::{Canvas, Geometry, pieces};
 use crate::app::table::pieces::{Figure, body, figure, shadow, skin};
 use crate::rules::Piece;
 use bevy::prelude::*;
@@ -27,7 +28,7 @@ impl Stamps {
     ) -> TextureId {
         let dense = ctx.pixels_per_point();
         let (w, h) = ((size.0 * dense).round().max(1.0) as usize, (size.1 * dense).round().max(1.0) as usize);
-        let key = format!("{key}@{w}x{h}");
+        let key = format!("{key}@{w}x{h} {}", theme(ctx).word());
         if let Some(made) = self.made.get(&key) {
             return made.id();
         }
@@ -46,15 +47,15 @@ impl Stamps {
     pub fn has(&self, ctx: &Context, key: &str, size: (f32, f32)) -> bool {
         let dense = ctx.pixels_per_point();
         let (w, h) = ((size.0 * dense).round().max(1.0) as usize, (size.1 * dense).round().max(1.0) as usize);
-        self.made.contains_key(&format!("{key}@{w}x{h}"))
+        self.made.contains_key(&format!("{key}@{w}x{h} {}", theme(ctx).word()))
     }
 
     /// A seat's man, whose face has a radius of `r` points, in a square of `3 r`.
     pub fn man(&mut self, ctx: &Context, seat: usize, most: u8, r: f32) -> TextureId {
         let side = 3.0 * r;
         self.get(ctx, &format!("man{seat}of{most}"), (side, side), [-1.5, -1.5, 3.0, 3.0], || {
-            let skin = skin(seat, most);
-            let mut picture = shadow(Figure::Man, 1, 1.0, 0.0);
+            let skin = skin(seat, most, theme(ctx));
+            let mut picture = ground(ctx, Figure::Man);
             picture.append(&body(Figure::Man, skin, 1.0));
             picture.append(&pieces::face_sign(skin, 1.0));
             picture
@@ -68,8 +69,13 @@ impl Stamps {
         }
         let side = 3.0 * r;
         self.get(ctx, &format!("king{seat}"), (side, side), [-0.66, -0.70, 1.32, 1.32], || {
-            let mut picture = shadow(Figure::Chess('K'), 1, 1.0, 0.0);
-            picture.append(&body(Figure::Chess('K'), skin(seat, most), 1.0));
+            // On wood, where White's figure is seen as well as Black's.
+            let mut wood = Canvas::new(0.002);
+            wood.circle(0.0, -0.04, 0.60, palette(ctx).edge);
+            wood.circle(0.0, -0.04, 0.575, palette(ctx).stand);
+            let mut picture = wood.finish();
+            picture.append(&ground(ctx, Figure::Chess('K')));
+            picture.append(&body(Figure::Chess('K'), skin(seat, most, theme(ctx)), 1.0));
             picture
         })
     }
@@ -83,8 +89,13 @@ impl Stamps {
             _ => [-1.2, -1.2, 2.4, 2.4],
         };
         let key = format!("piece-{figure:?}-{}of{most}", piece.seat.0);
-        self.get(ctx, &key, (side, side), view, || body(figure, skin(piece.seat.index(), most), 1.0))
+        self.get(ctx, &key, (side, side), view, || body(figure, skin(piece.seat.index(), most, theme(ctx)), 1.0))
     }
+}
+
+/// The shadow under one man, where the theme has shadows.
+fn ground(ctx: &Context, figure: Figure) -> Geometry {
+    if theme(ctx).palette().plain { Geometry::new() } else { shadow(figure, 1, 1.0, 0.0) }
 }
 
 /// Whether a game is played with chess figures.

@@ -1,14 +1,21 @@
 //! Fonts and colours for egui, from the theme.
 
 use crate::app::draw::{Colour, glyphs};
-use crate::app::theme;
+use crate::app::theme::{Palette, Theme};
 use bevy::prelude::*;
-use bevy_egui::egui::{Color32, FontData, FontDefinitions, FontFamily, FontId};
+use bevy_egui::egui::{Color32, Context, FontData, FontDefinitions, FontFamily, FontId, Id};
 use bevy_egui::{EguiContexts, egui};
 use std::sync::Arc;
 
-/// The theme's palette.
-pub const PALETTE: theme::Palette = theme::BUK;
+/// The theme in which a context's panels are painted: egui carries it, as it carries its own style.
+pub fn theme(ctx: &Context) -> Theme {
+    ctx.data(|data| data.get_temp(Id::new("theme"))).unwrap_or_default()
+}
+
+/// The colours of that theme.
+pub fn palette(ctx: &Context) -> &'static Palette {
+    theme(ctx).palette()
+}
 
 /// A colour of the theme for egui.
 pub fn ink(colour: Colour) -> Color32 {
@@ -31,20 +38,24 @@ pub fn name(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("name".into()))
 }
 
-/// Binds our fonts before the first pass that uses them; without a family egui panics.
-pub fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) {
+/// Hands the theme to egui, and once our own measures.
+pub fn dress(mut contexts: EguiContexts, now: Res<Theme>, mut dressed: Local<Option<Theme>>) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    if !*dressed {
-        *dressed = true;
-        let mut visuals = egui::Visuals::light();
-        visuals.selection.bg_fill = ink(PALETTE.accent);
-        visuals.extreme_bg_color = ink(PALETTE.paper_2);
-        ctx.set_visuals(visuals);
+    if dressed.is_none() {
         ctx.options_mut(|o| {
             o.zoom_with_keyboard = false;
             o.input_options.max_click_dist = crate::app::table::touch::JITTER;
             o.input_options.max_click_duration = 3.0;
         });
+    }
+    if *dressed != Some(*now) {
+        *dressed = Some(*now);
+        let palette = now.palette();
+        let mut visuals = if palette.lamp { egui::Visuals::dark() } else { egui::Visuals::light() };
+        visuals.selection.bg_fill = ink(palette.accent);
+        visuals.extreme_bg_color = ink(palette.paper_2);
+        ctx.set_visuals(visuals);
+        ctx.data_mut(|data| data.insert_temp(Id::new("theme"), *now));
     }
 }
 

@@ -7,7 +7,7 @@ use crate::app::panels::card::{Card, Kind, Label};
 use crate::app::panels::hud::{level_name, who};
 use crate::app::panels::sheet::{middle, paper, segments, veil};
 use crate::app::panels::stamps::Stamps;
-use crate::app::panels::style::{PALETTE, ink, name, strong, text};
+use crate::app::panels::style::{ink, name, palette, strong, text};
 use crate::app::settings::Sitter;
 use crate::app::table::board::Layout;
 use crate::app::texts::Texts;
@@ -124,9 +124,9 @@ fn sheet(
 /// The game's name and what it is about.
 fn about(card: &Card, texts: &Texts, game: &str, x: f32, y: f32, w: f32) {
     let title = texts.get(&format!("game-{game}"));
-    let said = card.text(x, y, Align2::LEFT_TOP, &title, name(30.0), ink(PALETTE.ink), w);
+    let said = card.text(x, y, Align2::LEFT_TOP, &title, name(30.0), ink(card.palette.ink), w);
     let line = texts.get(&format!("game-{game}-about"));
-    let body = card.layout(&line, text(type_size::SMALL.0), ink(PALETTE.ink_soft), w);
+    let body = card.layout(&line, text(type_size::SMALL.0), ink(card.palette.ink_soft), w);
     card.galley(x, y + said.y + 2.0, body);
 }
 
@@ -151,8 +151,8 @@ fn seats(
     for i in 0..count {
         let (row, column) = (i / columns, i % columns);
         let field = Rect::new(r.x + column as f32 * (w + gap), r.y + row as f32 * step, w, h);
-        card.fill(field, radius::BUTTON, ink(PALETTE.paper_2));
-        card.outline(field, radius::BUTTON, 1.4, ink(PALETTE.edge.mix(PALETTE.ink, 0.18)));
+        card.fill(field, radius::BUTTON, ink(card.palette.paper_2));
+        card.outline(field, radius::BUTTON, 1.4, ink(card.palette.edge.mix(card.palette.ink, 0.18)));
         let (_, middle) = field.centre();
         let man = if h < 56.0 || small { 15.0 } else { 20.0 };
         let left = if small { 22.0 } else { 32.0 };
@@ -171,14 +171,14 @@ fn seats(
                 Sitter::Person => texts.get("sitter-person"),
                 Sitter::Computer(level) => level_name(texts, level),
             };
-            card.icon(icon, field.x + 42.0, middle - 9.0, 18.0, ink(PALETTE.ink));
+            card.icon(icon, field.x + 42.0, middle - 9.0, 18.0, ink(card.palette.ink));
             card.text(
                 field.x + 63.0,
                 middle,
                 Align2::LEFT_CENTER,
                 &short,
                 strong(type_size::SMALL.0),
-                ink(PALETTE.ink),
+                ink(card.palette.ink),
                 w - 68.0,
             );
         } else {
@@ -189,20 +189,20 @@ fn seats(
                 Align2::LEFT_CENTER,
                 &seat,
                 text(type_size::SMALL.0),
-                ink(PALETTE.ink_soft),
+                ink(card.palette.ink_soft),
                 w - 96.0,
             );
-            card.icon(icon, x - 1.0, middle + 1.0, 19.0, ink(PALETTE.ink));
+            card.icon(icon, x - 1.0, middle + 1.0, 19.0, ink(card.palette.ink));
             card.text(
                 x + 23.0,
                 middle + 11.0,
                 Align2::LEFT_CENTER,
                 &who(texts, sitter),
                 strong(type_size::SMALL.0),
-                ink(PALETTE.ink),
+                ink(card.palette.ink),
                 w - 118.0,
             );
-            card.icon(Icon::Down, field.right() - 32.0, middle - 11.0, 22.0, ink(PALETTE.ink_soft));
+            card.icon(Icon::Down, field.right() - 32.0, middle - 11.0, 22.0, ink(card.palette.ink_soft));
         }
         if card.tapped(field, ("seat", i)) {
             choice.open = Some(i);
@@ -227,7 +227,7 @@ fn options(card: &mut Card, texts: &Texts, choice: &mut Choice, spec: &GameSpec,
 /// How many play, where that is free.
 fn players(card: &mut Card, texts: &Texts, choice: &mut Choice, spec: &GameSpec, r: Rect) {
     let said = texts.get("shelf-players");
-    card.text(r.x, r.y + 11.0, Align2::LEFT_CENTER, &said, text(type_size::SMALL.0), ink(PALETTE.ink_soft), r.w);
+    card.text(r.x, r.y + 11.0, Align2::LEFT_CENTER, &said, text(type_size::SMALL.0), ink(card.palette.ink_soft), r.w);
     let counts: Vec<usize> = (usize::from(spec.seats.0)..=usize::from(spec.seats.1)).collect();
     let words: Vec<String> = counts.iter().map(usize::to_string).collect();
     let now = counts.iter().position(|n| *n == choice.sitters.len()).unwrap_or(0);
@@ -245,7 +245,7 @@ fn row(card: &mut Card, texts: &Texts, choice: &mut Choice, option: &OptionSpec,
         Align2::LEFT_CENTER,
         &texts.get(&key),
         text(type_size::SMALL.0),
-        ink(PALETTE.ink_soft),
+        ink(card.palette.ink_soft),
         r.w,
     );
     let words: Vec<String> = option.values.iter().map(|v| texts.get(&format!("{key}-{v}"))).collect();
@@ -290,13 +290,13 @@ fn start(card: &mut Card, texts: &Texts, r: Rect, flat: bool, options: bool) -> 
 /// All options with a sentence each.
 pub fn all_options(ctx: &Context, layout: &Layout, texts: &Texts, choice: &mut Choice, frames: &mut Frames) {
     let Some(spec) = spec(choice) else { return };
-    let (mut ui, away) = veil(ctx, "options", 1.0, PALETTE.scrim);
+    let (mut ui, away) = veil(ctx, "options", 1.0, palette(ctx).scrim);
     let each = 138.0;
     let high = 92.0 + spec.options.len() as f32 * each + 8.0;
     let rect = middle((layout.size.x, layout.size.y), 620.0, high);
     let mut card = paper(&mut ui, rect, "options");
     let title = texts.get("shelf-options");
-    card.text(28.0, 46.0, Align2::LEFT_CENTER, &title, name(type_size::TITLE.0), ink(PALETTE.ink), rect.w - 130.0);
+    card.text(28.0, 46.0, Align2::LEFT_CENTER, &title, name(type_size::TITLE.0), ink(card.palette.ink), rect.w - 130.0);
     let close = texts.get("close");
     let shut = card.button(
         Rect::new(rect.w - 76.0, 20.0, 52.0, 50.0),
@@ -309,7 +309,7 @@ pub fn all_options(ctx: &Context, layout: &Layout, texts: &Texts, choice: &mut C
         let y = 90.0 + i as f32 * each;
         row(&mut card, texts, choice, option, "all", Rect::new(28.0, y, rect.w - 56.0, OPTION));
         let about = texts.get(&format!("option-{}-{}-about", choice.game, option.name));
-        let said = card.layout(&about, text(type_size::SMALL.0), ink(PALETTE.ink_soft), rect.w - 56.0);
+        let said = card.layout(&about, text(type_size::SMALL.0), ink(card.palette.ink_soft), rect.w - 56.0);
         card.galley(28.0, y + OPTION - 1.0, said);
     }
     if shut || away {

@@ -6,7 +6,7 @@ use crate::app::layout::{Rect, TARGET};
 use crate::app::panels::card::Card;
 use crate::app::panels::hud::level_name;
 use crate::app::panels::sheet::{middle, paper, veil};
-use crate::app::panels::style::{PALETTE, ink, name, strong, text};
+use crate::app::panels::style::{ink, name, palette, strong, text};
 use crate::app::settings::Sitter;
 use crate::app::table::board::Layout;
 use crate::app::texts::Texts;
@@ -51,16 +51,24 @@ fn plan(screen: (f32, f32)) -> Plan {
 /// The chooser for the seat that is open.
 pub fn draw(ctx: &Context, layout: &Layout, texts: &Texts, choice: &mut Choice, frames: &mut Frames) {
     let Some(seat) = choice.open else { return };
-    let (mut ui, away) = veil(ctx, "sitters", 1.0, PALETTE.scrim);
+    let (mut ui, away) = veil(ctx, "sitters", 1.0, palette(ctx).scrim);
     let screen = (layout.size.x, layout.size.y);
     let plan = plan(screen);
     let rect = middle(screen, plan.size.0, plan.size.1);
     let mut card = paper(&mut ui, rect, "sitters");
     let named = games::find(&choice.game).is_none_or(|g| g.spec().seats.1 == 2);
     let title = texts.get(&format!("seat-{}", Seat(seat as u8).word(named)));
-    card.text(24.0, 36.0, Align2::LEFT_CENTER, &title, name(type_size::HEADING.0), ink(PALETTE.ink), rect.w - 48.0);
+    card.text(
+        24.0,
+        36.0,
+        Align2::LEFT_CENTER,
+        &title,
+        name(type_size::HEADING.0),
+        ink(card.palette.ink),
+        rect.w - 48.0,
+    );
     let caption = texts.get("sitter-computers");
-    let soft = ink(PALETTE.ink_soft);
+    let soft = ink(card.palette.ink_soft);
     card.icon(Icon::Computer, 20.0, plan.caption - 11.0, 20.0, soft);
     card.text(46.0, plan.caption, Align2::LEFT_CENTER, &caption, text(type_size::SMALL.0), soft, rect.w - 62.0);
     let now = choice.sitters.get(seat).copied();
@@ -84,9 +92,10 @@ pub fn draw(ctx: &Context, layout: &Layout, texts: &Texts, choice: &mut Choice, 
 
 /// One who may sit here: a person with an icon, a level with its number; whether it was tapped.
 fn one(card: &mut Card, texts: &Texts, sitter: Sitter, on: bool, r: Rect, i: usize) -> bool {
-    let (fill, colour) = if on { (PALETTE.accent, PALETTE.on_accent) } else { (PALETTE.paper_2, PALETTE.ink) };
+    let (fill, colour) =
+        if on { (card.palette.accent, card.palette.on_accent) } else { (card.palette.paper_2, card.palette.ink) };
     card.fill(r, radius::BUTTON, ink(fill));
-    card.outline(r, radius::BUTTON, 1.4, ink(PALETTE.edge.mix(PALETTE.ink, 0.18)));
+    card.outline(r, radius::BUTTON, 1.4, ink(card.palette.edge.mix(card.palette.ink, 0.18)));
     let (_, y) = r.centre();
     let left = r.x + 12.0;
     let words = match sitter {
@@ -95,7 +104,8 @@ fn one(card: &mut Card, texts: &Texts, sitter: Sitter, on: bool, r: Rect, i: usi
             texts.get("sitter-person")
         }
         Sitter::Computer(level) => {
-            let (disc, number) = if on { (PALETTE.on_accent, PALETTE.accent) } else { (PALETTE.paper, PALETTE.ink) };
+            let (disc, number) =
+                if on { (card.palette.on_accent, card.palette.accent) } else { (card.palette.paper, card.palette.ink) };
             card.disc(left + 13.0, y, 14.0, ink(disc));
             let said = (u16::from(level) + 1).to_string();
             card.text(left + 13.0, y, Align2::CENTER_CENTER, &said, strong(type_size::SMALL.0), ink(number), 26.0);

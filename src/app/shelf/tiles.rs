@@ -11,7 +11,7 @@ use crate::app::panels::card::{Card, Kind, Label, Quarter, area, over};
 use crate::app::panels::games;
 use crate::app::panels::sheet;
 use crate::app::panels::stamps::Stamps;
-use crate::app::panels::style::{PALETTE, ink, name, text};
+use crate::app::panels::style::{ink, name, palette, text, theme};
 use crate::app::settings::{Notices, Settings, Wishes};
 use crate::app::table::board::Layout;
 use crate::app::texts::{Lang, Texts};
@@ -105,7 +105,7 @@ pub fn draw(
             wanted.extend(band::draw(&mut card, &ctx, &texts, &mut choice, &mut stamps, false));
         }
         None if choice.more => {
-            let (mut ui, away) = sheet::veil(&ctx, "band", 1.0, PALETTE.scrim);
+            let (mut ui, away) = sheet::veil(&ctx, "band", 1.0, palette(&ctx).scrim);
             let high = band::tall(&choice).min(h - 16.0);
             let rect = Rect::new(0.0, h - high, w, high);
             let mut card = sheet::paper(&mut ui, rect, "band");
@@ -136,7 +136,8 @@ fn heading(ui: &mut egui::Ui, shelf: &Shelf, w: f32, texts: &Texts, spoken: &mut
     let size = if shelf.phone { 32.0 } else { type_size::DISPLAY.0 };
     let buttons = 2.0 * 56.0 + shelf.edge;
     let title = texts.get("app-name");
-    let said = card.text(left, y - 2.0, Align2::LEFT_CENTER, &title, name(size), ink(PALETTE.ink), w - buttons - left);
+    let said =
+        card.text(left, y - 2.0, Align2::LEFT_CENTER, &title, name(size), ink(card.palette.ink), w - buttons - left);
     let x = left + said.x + 16.0;
     if w - buttons - x > 180.0 {
         card.text(
@@ -145,7 +146,7 @@ fn heading(ui: &mut egui::Ui, shelf: &Shelf, w: f32, texts: &Texts, spoken: &mut
             Align2::LEFT_CENTER,
             &texts.get("app-tag"),
             text(19.0),
-            ink(PALETTE.ink),
+            ink(card.palette.ink),
             w - buttons - x,
         );
     }
@@ -209,7 +210,7 @@ fn all_tiles(
         board_on(&card, ctx, stamps, picture, &key, &mut may_draw, frames, || {
             let record =
                 Record { start: game.spec().sample.clone(), seats: game.spec().seats.1, ..Record::of(game.id) };
-            picture::position(&record, &[], false).unwrap_or_default()
+            picture::position(&record, &[], false, theme(ctx)).unwrap_or_default()
         });
         let size = card.size();
         let title = texts.get(&format!("game-{}", game.id));
@@ -221,33 +222,37 @@ fn all_tiles(
             Align2::LEFT_CENTER,
             &title,
             name(type_size::TILE.0),
-            ink(PALETTE.ink),
+            ink(card.palette.ink),
             size.x - 2.0 * pad,
         );
         let players = texts.get(&format!("game-{}-players", game.id));
         let room = size.x - 2.0 * pad - said.x - 10.0;
-        if room > 68.0 {
+        let narrow = size.x < 210.0;
+        if room > 68.0 && !narrow {
             card.text(
                 size.x - pad,
                 line + 1.0,
                 Align2::RIGHT_CENTER,
                 &players,
                 text(type_size::SMALL.0),
-                ink(PALETTE.ink_soft),
+                ink(card.palette.ink_soft),
                 room,
             );
         }
         let tag = texts.get(&format!("game-{}-tag", game.id));
-        let tag = card.layout(&tag, text(type_size::SMALL.0), ink(PALETTE.ink_soft), size.x - 2.0 * pad);
+        let tag = card.layout(&tag, text(type_size::SMALL.0), ink(card.palette.ink_soft), size.x - 2.0 * pad);
         let high = tag.size().y;
         card.galley(pad, line + 14.0, tag);
-        let facts = [texts.get(&format!("game-{}-age", game.id)), texts.get(&format!("game-{}-time", game.id))];
-        let facts = card.layout(&facts.join(", "), text(type_size::SMALL.0), ink(PALETTE.ink_soft), size.x - 2.0 * pad);
+        // On a narrow tile how many play and how old they are, elsewhere also how long it takes.
+        let age = texts.get(&format!("game-{}-age", game.id));
+        let facts = if narrow { [players, age] } else { [age, texts.get(&format!("game-{}-time", game.id))] };
+        let facts =
+            card.layout(&facts.join(", "), text(type_size::SMALL.0), ink(card.palette.ink_soft), size.x - 2.0 * pad);
         card.galley(pad, line + 15.0 + high, facts);
         if chosen {
-            card.disc(size.x - 24.0, 24.0, 17.0, ink(PALETTE.paper));
-            card.disc(size.x - 24.0, 24.0, 14.5, ink(PALETTE.accent));
-            card.icon(Icon::Check, size.x - 33.0, 15.0, 18.0, ink(PALETTE.on_accent));
+            card.disc(size.x - 24.0, 24.0, 17.0, ink(card.palette.paper));
+            card.disc(size.x - 24.0, 24.0, 14.5, ink(card.palette.accent));
+            card.icon(Icon::Check, size.x - 33.0, 15.0, 18.0, ink(card.palette.on_accent));
         }
         if card.tapped(Rect::new(0.0, 0.0, size.x, size.y), ("tile", game.id)) {
             if let Some(saved) = left.iter().find(|s| chosen && s.record.game == game.id) {
@@ -292,7 +297,7 @@ fn board_on(
     frames: &mut Frames,
     draw: impl FnOnce() -> crate::app::draw::Geometry,
 ) {
-    card.fill(picture, 11.0, ink(crate::app::theme::TILE_TABLE));
+    card.fill(picture, 11.0, ink(card.palette.tile));
     let side = (picture.h - 6.0).min(picture.w - 6.0);
     if !stamps.has(ctx, key, (side, side)) {
         if !*may_draw {
@@ -317,11 +322,11 @@ fn unfinished_tile(
     may_draw: &mut bool,
     frames: &mut Frames,
 ) -> Option<Act> {
-    card.paper_in(radius::TILE, PALETTE.paper_2.0, None);
+    card.paper_in(radius::TILE, card.palette.paper_2.0, None);
     let picture = tile_picture(card);
     let saved = left.first()?;
     board_on(card, ctx, stamps, picture, &games::stamp(saved), may_draw, frames, || {
-        picture::position(&saved.record, &[], false).unwrap_or_default()
+        picture::position(&saved.record, &[], false, theme(ctx)).unwrap_or_default()
     });
     let size = card.size();
     let title = texts.get("shelf-back");
@@ -331,7 +336,7 @@ fn unfinished_tile(
         Align2::LEFT_CENTER,
         &title,
         name(type_size::NAME.0),
-        ink(PALETTE.ink),
+        ink(card.palette.ink),
         size.x - 36.0,
     );
     let game = texts.get(&format!("game-{}", saved.record.game));
@@ -346,7 +351,7 @@ fn unfinished_tile(
         Align2::LEFT_CENTER,
         &line,
         text(type_size::SMALL.0),
-        ink(PALETTE.ink_soft),
+        ink(card.palette.ink_soft),
         size.x - 36.0,
     );
     card.tapped(Rect::new(0.0, 0.0, size.x, size.y), "tile-left").then(|| match left {
@@ -360,7 +365,7 @@ fn notice(ctx: &egui::Context, w: f32, texts: &Texts, notices: &mut Notices, fra
     let Some(key) = notices.0.first() else { return };
     let mut ui = over(ctx, "notice", Order::Foreground);
     let width = (w - 32.0).min(560.0);
-    let said = ui.painter().layout(texts.get(key), text(type_size::BODY.0), ink(PALETTE.ink), width - 150.0);
+    let said = ui.painter().layout(texts.get(key), text(type_size::BODY.0), ink(palette(ctx).ink), width - 150.0);
     let high = (said.size().y + 36.0).max(92.0);
     let rect = Rect::new((w - width) / 2.0, 16.0, width, high);
     let mut card = Card::new(&mut ui, area(rect), Quarter(0));

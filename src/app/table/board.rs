@@ -2,11 +2,12 @@
 
 use super::look::{self, Look};
 use super::{Rules, Seating, TableSystems};
+use crate::app::Screen;
 use crate::app::draw::bevy::mesh;
 use crate::app::draw::{Geometry, wood};
 use crate::app::layout::{self, Safe, TableLayout};
+use crate::app::theme::{self, Palette, Theme};
 use crate::app::wake::Frames;
-use crate::app::{Screen, theme};
 use crate::rules::{Node, Seat};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -127,19 +128,24 @@ impl Drawn {
     }
 
     /// The picture, with its coordinates where there is a frame for them.
-    pub fn picture(&self, bare: bool, turned: bool) -> Geometry {
-        self.seen(look::View { bare, turned, coords: !bare })
+    pub fn picture(&self, bare: bool, turned: bool, palette: &Palette) -> Geometry {
+        self.seen(look::View { bare, turned, coords: !bare }, palette)
     }
 
     /// The picture without coordinates, as White sees it.
-    pub fn plain(&self, bare: bool) -> Geometry {
-        self.seen(look::View { bare, ..look::View::default() })
+    pub fn plain(&self, bare: bool, palette: &Palette) -> Geometry {
+        self.seen(look::View { bare, ..look::View::default() }, palette)
     }
 
-    fn seen(&self, view: look::View) -> Geometry {
+    /// The shade round the evening's lamp.
+    pub fn lamp(&self, bare: bool) -> Geometry {
+        self.look.map(|look| look.lamp(bare)).unwrap_or_default()
+    }
+
+    fn seen(&self, view: look::View, palette: &Palette) -> Geometry {
         match self.look {
             None => look::plain(&self.places, &self.edges),
-            Some(look) => look.seen(view, &theme::BUK),
+            Some(look) => look.seen(view, palette),
         }
     }
 
@@ -162,6 +168,9 @@ impl Drawn {
         }
     }
 }
+
+/// How high over the board the evening's shade lies: over men that fly too.
+pub(super) const LAMP: f32 = 25.0;
 
 /// The board's entity: everything on it is its child, in the picture's units with y upwards.
 #[derive(Component)]
@@ -245,15 +254,17 @@ fn lay_wood(
     wood: Query<Entity, With<Wood>>,
     mut meshes: ResMut<Assets<Mesh>>,
     ink: Res<Ink>,
-    mut size: Local<Vec2>,
+    theme: Res<Theme>,
+    mut laid: Local<Option<(Vec2, Theme)>>,
 ) {
-    if *size == layout.size {
+    let size = layout.size;
+    if *laid == Some((size, *theme)) {
         return;
     }
-    *size = layout.size;
+    *laid = Some((size, *theme));
     wood.iter().for_each(|old| commands.entity(old).despawn());
-    let picture = wood::table(size.x, size.y, &theme::BUK);
-    let corner = world(*size, Vec2::ZERO).extend(-10.0);
+    let picture = wood::table(size.x, size.y, theme.palette());
+    let corner = world(size, Vec2::ZERO).extend(-10.0);
     commands.spawn((
         Wood,
         Mesh2d(meshes.add(mesh(&picture))),
@@ -272,21 +283,25 @@ pub(super) fn lay_board(
     old: Query<Entity, Or<(With<BoardPicture>, With<Spot>)>>,
     mut meshes: ResMut<Assets<Mesh>>,
     ink: Res<Ink>,
-    mut drawn: Local<Option<(String, bool, bool)>>,
+    theme: Res<Theme>,
+    mut drawn: Local<Option<(String, bool, bool, Theme)>>,
 ) {
-    if !frame.is_changed() && !layout.is_changed() {
+    if !frame.is_changed() && !layout.is_changed() && !theme.is_changed() {
         return;
     }
     let (entity, mut transform) = board.into_inner();
     let corner = world(layout.size, frame.origin);
     *transform = Transform::from_translation(corner.extend(0.0)).with_scale(Vec3::new(frame.scale, frame.scale, 1.0));
-    let now = Some((frame.game.clone(), frame.bare, frame.turned));
+    let now = Some((frame.game.clone(), frame.bare, frame.turned, *theme));
     if *drawn == now {
         return;
     }
     *drawn = now;
     old.iter().for_each(|old| commands.entity(old).despawn());
-    let picture = Drawn::of(&frame.game, rules.0.board()).picture(frame.bare, frame.turned);
+    let board = Drawn::of(&frame.game, rules.0.board());
+    let palette = theme.palette();
+    let picture = board.picture(frame.bare, frame.turned, palette);
+    let lamp = Some(board.lamp(frame.bare)).filter(|lamp| palette.lamp && !lamp.is_empty());
     commands.entity(entity).with_children(|board| {
         board.spawn((
             BoardPicture,
@@ -294,6 +309,14 @@ pub(super) fn lay_board(
             MeshMaterial2d(ink.0.clone()),
             Transform::default(),
         ));
+        if let Some(lamp) = lamp {
+            board.spawn((
+                BoardPicture,
+                Mesh2d(meshes.add(mesh(&lamp))),
+                MeshMaterial2d(ink.0.clone()),
+                Transform::from_xyz(0.0, 0.0, LAMP),
+            ));
+        }
         for node in rules.0.board().nodes() {
             let spot = frame.spot(node);
             board.spawn((Spot(node), Transform::from_xyz(spot.x, -spot.y, 0.0)));

@@ -1,14 +1,14 @@
 //! Marks on the board: what was moved last, what is chosen, where it may go, what is refused.
 
 use super::advice::Hint;
-use super::board::{Board, Frame, Ink};
+use super::board::{Board, Frame, Ink, LAMP};
 use super::hand::{Hand, men_moved};
 use super::show::Stage;
 use super::touch::Carried;
 use super::{Phase, Rules, TableSystems};
 use crate::app::draw::bevy::mesh;
 use crate::app::draw::{Geometry, marks};
-use crate::app::theme::SIGNS;
+use crate::app::theme::{Signs, Theme};
 use crate::rules::Node;
 use crate::rules::seen::{Away, Change, Tap};
 use crate::rules::table::{Pick, Play};
@@ -187,7 +187,9 @@ fn target(play: &dyn Play, hand: &Hand, stage: &Stage, node: Node, all: &mut Vec
     match (number, stands) {
         (Some(n), true) => all.extend([Mark::Landing(node), Mark::Corner(node, n)]),
         (Some(n), false) => all.push(Mark::Number(node, n)),
-        (None, true) => all.push(Mark::Landing(node)),
+        (None, true) => {
+            all.push(if falls(play, stage, pick, node) { Mark::Capture(node) } else { Mark::Landing(node) })
+        }
         (None, false) => all.push(Mark::Target(node)),
     }
     // Only what this very tap would take is ringed; a series shows its victims one by one.
@@ -201,6 +203,13 @@ fn target(play: &dyn Play, hand: &Hand, stage: &Stage, node: Node, all: &mut Vec
             }
         }
     }
+}
+
+/// Whether what stands alone at a node would be captured there.
+fn falls(play: &dyn Play, stage: &Stage, pick: Pick, node: Node) -> bool {
+    let alone = stage.view.stacks[node.index()].len() == 1;
+    let leaves = |c: &Change| matches!(c, Change::Leave { from, to: Away::Dead, .. } if *from == node);
+    alone && play.changes(pick).iter().any(leaves)
 }
 
 /// Whether a node lies on the straight way from what is chosen to a target.
@@ -235,7 +244,8 @@ fn draw(
     old: Query<Entity, With<Drawn>>,
     mut meshes: ResMut<Assets<Mesh>>,
     ink: Res<Ink>,
-    mut drawn: Local<(Vec<Mark>, Frame)>,
+    theme: Res<Theme>,
+    mut drawn: Local<(Vec<Mark>, Frame, Theme, bool)>,
 ) {
     let mut now =
         if *phase == Phase::Show { Vec::new() } else { marks(&*rules.0, &hand, &stage, *phase == Phase::Person) };
@@ -247,13 +257,19 @@ fn draw(
     if *phase == Phase::Person {
         now.extend(advised(&hint, &hand, &stage));
     }
-    if drawn.0 == now && drawn.1 == *frame {
+    // Over the evening's lamp, but under a man that a finger carries.
+    let held = carried.from.is_some();
+    if drawn.0 == now && drawn.1 == *frame && drawn.2 == *theme && drawn.3 == held {
         return;
     }
     old.iter().for_each(|old| commands.entity(old).despawn());
     for mark in &now {
-        let (spot, picture) = picture(mark, &frame);
-        let z = if mark.above() { 15.0 } else { 1.0 };
+        let (spot, picture) = picture(mark, &frame, theme.signs());
+        let z = match (mark.above(), held) {
+            (false, _) => 1.0,
+            (true, true) => 15.0,
+            (true, false) => LAMP + 1.0,
+        };
         commands.spawn((
             Drawn,
             Mesh2d(meshes.add(mesh(&picture))),
@@ -262,33 +278,33 @@ fn draw(
             ChildOf(*board),
         ));
     }
-    *drawn = (now, frame.clone());
+    *drawn = (now, frame.clone(), *theme, held);
 }
 
 /// A mark's picture and its spot.
-pub fn picture(mark: &Mark, frame: &Frame) -> (Vec2, Geometry) {
+pub fn picture(mark: &Mark, frame: &Frame, signs: &Signs) -> (Vec2, Geometry) {
     let (f, grow) = (frame.field, frame.grow());
     let square = frame.square;
     let (node, picture) = match mark {
-        Mark::Last(n) => (n, if square { marks::last_square(f, &SIGNS) } else { marks::last_round(f, &SIGNS) }),
-        Mark::Chosen(n) => (n, if square { marks::chosen_square(f, &SIGNS) } else { marks::chosen_round(f, &SIGNS) }),
-        Mark::Target(n) => (n, marks::target(f, &SIGNS)),
-        Mark::Number(n, k) => (n, marks::target_number(f, *k, grow, &SIGNS)),
-        Mark::Corner(n, k) => (n, marks::target_corner(f, *k, grow, &SIGNS)),
-        Mark::Landing(n) => (n, marks::landing(f, &SIGNS)),
-        Mark::Capture(n) => (n, marks::capture(f, &SIGNS)),
-        Mark::May(n) => (n, marks::may(f, &SIGNS)),
-        Mark::Advised(n) => (n, marks::advised(f, &SIGNS)),
-        Mark::AdvisedTarget(n) => (n, marks::advised_target(f, &SIGNS)),
-        Mark::Refused(n) => (n, marks::refused(f, &SIGNS)),
+        Mark::Last(n) => (n, if square { marks::last_square(f, signs) } else { marks::last_round(f, signs) }),
+        Mark::Chosen(n) => (n, if square { marks::chosen_square(f, signs) } else { marks::chosen_round(f, signs) }),
+        Mark::Target(n) => (n, marks::target(f, signs)),
+        Mark::Number(n, k) => (n, marks::target_number(f, *k, grow, signs)),
+        Mark::Corner(n, k) => (n, marks::target_corner(f, *k, grow, signs)),
+        Mark::Landing(n) => (n, marks::landing(f, signs)),
+        Mark::Capture(n) => (n, marks::capture(f, signs)),
+        Mark::May(n) => (n, marks::may(f, signs)),
+        Mark::Advised(n) => (n, marks::advised(f, signs)),
+        Mark::AdvisedTarget(n) => (n, marks::advised_target(f, signs)),
+        Mark::Refused(n) => (n, marks::refused(f, signs)),
         Mark::Arrow(a, b) => {
             let (from, to) = (frame.spot(*a), frame.spot(*b));
-            let mut arrow = marks::Arrow::new([0.0, 0.0], (to - from).into(), f, SIGNS.mark_no);
+            let mut arrow = marks::Arrow::new([0.0, 0.0], (to - from).into(), f, signs.mark_no);
             // Round what is jumped.
             if from.distance(to) > 1.6 * f {
                 arrow.bow = 0.3 * f;
             }
-            (a, marks::arrow(&arrow, &SIGNS))
+            (a, marks::arrow(&arrow, signs))
         }
     };
     (frame.spot(*node), picture)

@@ -1,11 +1,11 @@
 //! The table by keyboard: arrows walk from node to node by the board's geometry, Enter taps, digits choose.
 
-use super::board::{Board, Frame, Ink};
+use super::board::{Board, Frame, Ink, LAMP};
 use super::hand::Hand;
 use super::{FingerFree, Rules, TableSystems, Tapped};
 use crate::app::draw::bevy::mesh;
 use crate::app::draw::marks;
-use crate::app::theme::SIGNS;
+use crate::app::theme::Theme;
 use crate::app::wake::Frames;
 use crate::rules::Node;
 use crate::rules::seen::{Change, Tap};
@@ -132,19 +132,21 @@ fn show(
     old: Query<Entity, With<Ring>>,
     mut meshes: ResMut<Assets<Mesh>>,
     ink: Res<Ink>,
+    theme: Res<Theme>,
 ) {
-    if !focus.is_changed() && !frame.is_changed() {
+    if !focus.is_changed() && !frame.is_changed() && !theme.is_changed() {
         return;
     }
     old.iter().for_each(|old| commands.entity(old).despawn());
     let Some(node) = focus.0 else { return };
     let (f, spot) = (frame.field, frame.spot(node));
-    let ring = if frame.square { marks::focus_square(f, &SIGNS) } else { marks::focus_round(f, &SIGNS) };
+    let signs = theme.signs();
+    let ring = if frame.square { marks::focus_square(f, signs) } else { marks::focus_round(f, signs) };
     commands.spawn((
         Ring,
         Mesh2d(meshes.add(mesh(&ring))),
         MeshMaterial2d(ink.0.clone()),
-        Transform::from_xyz(spot.x, -spot.y, 15.5),
+        Transform::from_xyz(spot.x, -spot.y, LAMP + 1.5),
         ChildOf(*board),
     ));
 }

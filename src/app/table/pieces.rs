@@ -6,10 +6,10 @@ use super::show::Stage;
 use super::touch::Carried;
 use super::{Rules, TableSystems};
 use crate::app::draw::bevy::mesh;
-use crate::app::draw::pieces::{self as draw, Sign, Skin};
+use crate::app::draw::pieces::{self as draw, Edge, Sign, Skin};
 use crate::app::draw::{Geometry, chess};
 use crate::app::settings::{self, Settings, Wishes};
-use crate::app::theme::motion;
+use crate::app::theme::{Theme, motion};
 use crate::app::wake::Frames;
 use crate::rules::seen::Tap;
 use crate::rules::{Node, Piece};
@@ -59,14 +59,10 @@ pub fn level(i: usize, n: usize) -> Vec2 {
 }
 
 /// The looks of a seat's men, in a game of so many seats at the most.
-pub fn skin(seat: usize, most: u8) -> &'static Skin {
-    if most > 2 {
-        &draw::SEATS[seat.min(5)]
-    } else if seat == 0 {
-        &draw::WHITE
-    } else {
-        &draw::BLACK
-    }
+pub fn skin(seat: usize, most: u8, theme: Theme) -> &'static Skin {
+    let (seats, pair) =
+        if theme.palette().plain { (&draw::PLAIN_SEATS, &draw::PLAIN_PAIR) } else { (&draw::SEATS, &draw::PAIR) };
+    if most > 2 { &seats[seat.min(5)] } else { &pair[seat.min(1)] }
 }
 
 /// What a piece is drawn as, by its kind's name in the game's data.
@@ -107,7 +103,8 @@ pub fn body(figure: Figure, skin: &Skin, r: f32) -> Geometry {
         Figure::Damka => draw::damka(skin, r),
         Figure::Chief(sign) => draw::chief(skin, r, sign),
         Figure::Chess(letter) => {
-            chess::chessman(if skin == &draw::WHITE { &chess::WHITE } else { &chess::BLACK }, letter)
+            let dress = if skin.sign == Sign::Ring { chess::WHITE } else { chess::BLACK };
+            chess::chessman(&if skin.edge == Edge::Plain { dress.plain() } else { dress }, letter)
         }
     }
 }
@@ -138,6 +135,7 @@ enum Cut {
 pub struct Cuts {
     made: HashMap<Cut, Handle<Mesh>>,
     game: String,
+    theme: Theme,
 }
 
 /// Everything that dresses men.
@@ -145,6 +143,7 @@ pub struct Cuts {
 pub struct Wardrobe<'w, 's> {
     frame: Res<'w, Frame>,
     rules: Res<'w, Rules>,
+    theme: Res<'w, Theme>,
     cuts: ResMut<'w, Cuts>,
     meshes: ResMut<'w, Assets<Mesh>>,
     ink: Res<'w, Ink>,
@@ -162,15 +161,16 @@ impl Wardrobe<'_, '_> {
 
     fn cut(&mut self, cut: Cut) -> Handle<Mesh> {
         let game = &self.rules.0.record().game;
-        if self.cuts.game != *game {
+        if self.cuts.game != *game || self.cuts.theme != *self.theme {
             self.cuts.made.clear();
             self.cuts.game = game.clone();
+            self.cuts.theme = *self.theme;
         }
         if let Some(made) = self.cuts.made.get(&cut) {
             return made.clone();
         }
-        let (r, most) = (self.frame.man, self.most());
-        let skin = |seat: u8| skin(seat as usize, most);
+        let (r, most, theme) = (self.frame.man, self.most(), *self.theme);
+        let skin = |seat: u8| skin(seat as usize, most, theme);
         let picture = match &cut {
             Cut::Body(seat, figure) => body(*figure, skin(*seat), r),
             Cut::Sign(seat) => draw::face_sign(skin(*seat), r),
@@ -227,8 +227,13 @@ impl Wardrobe<'_, '_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Cuts>()
-        .add_systems(Update, (stand, dress, place).chain().after(super::board::show_board).in_set(TableSystems::Read));
+    app.init_resource::<Cuts>().add_systems(
+        Update,
+        (stand, redress.run_if(resource_changed::<Theme>), dress, place)
+            .chain()
+            .after(super::board::show_board)
+            .in_set(TableSystems::Read),
+    );
 }
 
 /// Sets all men up from the view, when the stage says so.
@@ -335,6 +340,14 @@ fn stand(
     }
 }
 
+/// Men put on what the new theme has for them.
+fn redress(mut men: Query<(&Man, &mut Mesh2d)>, mut wardrobe: Wardrobe) {
+    for (man, mut picture) in &mut men {
+        let figure = wardrobe.figure(man.piece);
+        picture.0 = wardrobe.cut(Cut::Body(man.piece.seat.0, figure));
+    }
+}
+
 /// The top man of a tower carries its sign or number, the lowest its shadow.
 fn dress(
     stage: Res<Stage>,
@@ -377,7 +390,8 @@ fn dress(
         let Ok(man) = men.get(shade.0) else { continue };
         let (h, n, gone) = place.get(&shade.0).copied().unwrap_or((0, 1, 0));
         let first_lifted = gone > 0 && h + gone == n;
-        seen.set_if_neq(if h == 0 || first_lifted { Visibility::Inherited } else { Visibility::Hidden });
+        let falls = !wardrobe.theme.palette().plain && (h == 0 || first_lifted);
+        seen.set_if_neq(if falls { Visibility::Inherited } else { Visibility::Hidden });
         let figure = wardrobe.figure(man.piece);
         let cut = if first_lifted { Cut::StackShadow } else { Cut::Shadow(figure, n - gone) };
         let cut = wardrobe.cut(cut);
