@@ -152,7 +152,9 @@ fn many(mut t: TableLayout, a: Rect, seats: usize) -> TableLayout {
         }
         Kind::Portrait | Kind::Phone => {
             let h = 50.0;
-            let rows = seats.div_ceil(3) as f32;
+            // Four stand in two rows of two, which leaves their names room.
+            let columns = if seats == 4 { 2 } else { 3 };
+            let rows = seats.div_ceil(columns) as f32;
             let high = rows * (h + gap) - gap;
             let pad = (a.w - far.w) / 2.0;
             let button = 54.0;
@@ -161,7 +163,7 @@ fn many(mut t: TableLayout, a: Rect, seats: usize) -> TableLayout {
             let spare = (a.h - rest - side - 76.0).max(0.0);
             let message = 76.0 + spare.min(140.0);
             let y = a.y + pad.min(14.0) + (spare - spare.min(140.0)) / 2.0;
-            t.seats = chips(far.x, y, far.w, 3, h);
+            t.seats = chips(far.x, y, far.w, columns, h);
             t.board = Rect::new(a.x + (a.w - side) / 2.0, y + high + 10.0, side, side);
             t.message = Rect::new(far.x, t.board.bottom() + 10.0, far.w, message);
             let w = (near.w - 5.0 * gap) / 6.0;

@@ -62,6 +62,11 @@ pub fn draw(
             card.text(left, middle, Align2::LEFT_CENTER, &level, text(type_size::SMALL.0), soft, room);
         }
     } else {
+        // A very small card tells the number alone.
+        let said = match shown.seating.sitter(seat) {
+            Sitter::Computer(level) if w >= 150.0 => format!("{} · {second}", level_name(&shown.texts, level)),
+            _ => second,
+        };
         card.text(
             x,
             middle - 10.0,
@@ -76,7 +81,7 @@ pub fn draw(
             x + 18.0,
             middle + 11.0,
             Align2::LEFT_CENTER,
-            &second,
+            &said,
             text(type_size::SMALL.0),
             ink(card.palette.ink_soft),
             w - x - 22.0,

@@ -103,14 +103,19 @@ pub fn draw(card: &mut Card, shown: &Shown, rows: usize) -> Vec<Act> {
     }
     let mut y = if low { 10.0 } else { 14.0 };
     let mut x = pad;
-    if refused {
-        card.disc(pad + 14.0, y + 15.0, 14.0, ink(card.palette.alert));
-        card.icon(Icon::Close, pad + 5.0, y + 6.0, 18.0, ink(card.palette.on_accent));
+    let advised = !refused && *shown.phase == Phase::Person && shown.advice().is_some();
+    if refused || advised {
+        let (ground, icon, lines) = match refused {
+            true => (card.palette.alert, Icon::Close, card.palette.on_accent),
+            false => (card.palette.honey, Icon::Hint, card.palette.ink),
+        };
+        card.disc(pad + 14.0, y + 15.0, 14.0, ink(ground));
+        card.icon(icon, pad + 5.0, y + 6.0, 18.0, ink(lines));
         x += 38.0;
     }
     // On phones the seat's card says whose turn it is.
     let title_seen = !(kind == Screen::Phone || kind == Screen::Low) || over || body.is_empty();
-    if refused {
+    if refused || advised {
         let galley = card.layout(&body, strong(type_size::BODY.0), ink(card.palette.ink), room - 38.0);
         y += galley.size().y.max(30.0) + 6.0;
         let top = if low { 10.0 } else { 14.0 };

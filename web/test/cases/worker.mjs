@@ -2,17 +2,18 @@
 
 /** Sends the questions to a fresh worker; the messages that come back, in their order. */
 async function answers_to(t, ...questions) {
+  const asked = questions.map((question) => (typeof question === "string" ? { question } : question));
   const page = await t.page();
   // The same origin without the program; the browser asks for the icon of such a bare file by itself.
   await page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
   await page.goto(t.address + "style.css");
-  return page.evaluate((questions) => new Promise((resolve, reject) => {
+  return page.evaluate((asked) => new Promise((resolve, reject) => {
     const worker = new Worker("./worker.js", { type: "module" });
     const answers = [];
     worker.onerror = (event) => reject(new Error(event.message));
-    worker.onmessage = ({ data }) => answers.push(data) === questions.length && resolve(answers);
-    questions.forEach((question, i) => worker.postMessage({ id: 7 + i, question }));
-  }), questions);
+    worker.onmessage = ({ data }) => answers.push(data) === asked.length && resolve(answers);
+    asked.forEach((one, i) => worker.postMessage({ id: 7 + i, ...one }));
+  }), asked);
 }
 
 export const tests = [
@@ -27,6 +28,20 @@ export const tests = [
         t.check(Number.isInteger(pick) && text && complete, `${game}: ${one.answer}`);
         t.check(one.answer === two.answer, `${game}: ${one.answer} and then ${two.answer}`);
       }
+    },
+  },
+  {
+    name: "a hint brings its reason, and patience has an end",
+    async run(t) {
+      const hint = JSON.stringify({ record: { game: "warcaby" }, level: 7, seed: 1 });
+      const [quick, patient] = await answers_to(t, { hint, patience: 1 }, { hint: JSON.stringify({ record: { game: "warcaby" }, level: 0, seed: 1 }) });
+      for (const { answer, error } of [quick, patient]) {
+        t.check(!error, error);
+        const { pick, text, why, sure } = JSON.parse(answer);
+        t.check(Number.isInteger(pick) && text && why.id && sure, answer);
+      }
+      t.check(JSON.parse(quick.answer).complete === false, `a millisecond was enough: ${quick.answer}`);
+      t.check(JSON.parse(patient.answer).complete === true, `without an end to patience: ${patient.answer}`);
     },
   },
   {

@@ -65,8 +65,6 @@ fn place(tower: Tower, owner: Seat) -> usize {
 impl Opinion for Grody {
     const COMPELS: bool = false;
 
-    const COMPELS: bool = false;
-
     fn score(&self, state: &State, seat: Seat) -> i32 {
         let towers = Fields(state.owned[0].0 | state.owned[1].0).iter();
         let white = towers.map(|n| self.worth.tower(n, state.tower(n))).sum::<i32>();
