@@ -328,6 +328,9 @@ pub mod motion {
 /// The wood inside a medal.
 pub const MEDAL: Colour = hex("#8a5a34");
 
+/// A QR code's dark and light, the same in every theme: cameras want it so.
+pub const QR: (Colour, Colour) = (hex("#000000"), hex("#ffffff"));
+
 #[cfg(test)]
 mod tests {
     use super::*;

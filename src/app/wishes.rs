@@ -109,7 +109,7 @@ impl Wishes {
             Act::Undo | Act::Redo => !self.no_undo,
             Act::Hint => !self.no_hints,
             Act::Shelf | Act::Reopen(_) | Act::Forget(_) => !self.kiosk,
-            Act::Open(Sheet::Settings | Sheet::Games) => !self.kiosk,
+            Act::Open(Sheet::Settings | Sheet::Games | Sheet::Teacher) => !self.kiosk,
             _ => true,
         }
     }

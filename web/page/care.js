@@ -47,6 +47,20 @@
 
   window.addEventListener("swietlica:ready", register, { once: true });
 
+  // --- the teacher's link ---------------------------------------------------------------------------------
+
+  // Over plain http there is no clipboard; a text that is selected can be copied all the same.
+  window.swietlica_copy = function (text) {
+    if (navigator.clipboard) return navigator.clipboard.writeText(text).catch(function () {});
+    var field = document.createElement("textarea");
+    field.value = text;
+    document.body.appendChild(field);
+    field.select();
+    try { document.execCommand("copy"); } finally { field.remove(); }
+    return undefined;
+  };
+
+
   // --- the screen stays awake while a game is on the table --------------------------------------------
 
   var mirror = document.getElementById("mirror"), lock = null, asking = false;

@@ -149,3 +149,22 @@ when-date = { $day } { $month ->
 
 confirm-yes = Play this
 confirm-no = Not yet
+
+settings-sound = Sounds
+sound-off = Off
+sound-soft = Quiet
+sound-normal = Medium
+sound-loud = Loud
+settings-confirm = Confirm moves
+confirm-off = No
+confirm-on = Yes
+confirm-off-about = A move is played at once.
+confirm-on-about = After a move I ask whether it stays.
+teacher-title = For the teacher
+teacher-about = This link opens the table chosen on the shelf: { $game }, with the same players and rules.
+teacher-kiosk = Only this game
+teacher-undo = May take back
+teacher-hints = Hints
+teacher-yes = Yes
+teacher-no = No
+teacher-copy = Copy the link

@@ -154,3 +154,22 @@ when-date = { $day } { $month ->
 
 confirm-yes = Gram tak
 confirm-no = Jeszcze nie
+
+settings-sound = Dźwięki
+sound-off = Bez
+sound-soft = Cicho
+sound-normal = Średnio
+sound-loud = Głośno
+settings-confirm = Potwierdzanie ruchu
+confirm-off = Nie
+confirm-on = Tak
+confirm-off-about = Ruch jest zagrany od razu.
+confirm-on-about = Po ruchu pytam, czy tak ma zostać.
+teacher-title = Dla nauczyciela
+teacher-about = Ten link otwiera na tabletach stół wybrany na półce: { $game }, z tymi samymi graczami i zasadami.
+teacher-kiosk = Tylko ta gra
+teacher-undo = Można cofać
+teacher-hints = Są podpowiedzi
+teacher-yes = Tak
+teacher-no = Nie
+teacher-copy = Kopiuj link

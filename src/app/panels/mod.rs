@@ -13,6 +13,7 @@ mod settings;
 pub mod sheet;
 pub mod stamps;
 pub mod style;
+mod teacher;
 
 use super::theme::motion;
 use super::wake::Frames;
@@ -36,6 +37,8 @@ pub enum Sheet {
     AskNew,
     /// The unfinished games.
     Games,
+    /// The teacher's link.
+    Teacher,
 }
 
 /// How far the open sheet has come in, 0 to 1.
@@ -78,7 +81,7 @@ pub(super) fn plugin(app: &mut App) {
                     .chain()
                     .run_if(in_state(Screen::Table))
                     .in_set(PanelSystems::Table),
-                (rules::draw, settings::draw, games::draw, result::draw, result::ask_new)
+                (rules::draw, settings::draw, games::draw, teacher::draw, result::draw, result::ask_new)
                     .chain()
                     .in_set(PanelSystems::Over),
             ),

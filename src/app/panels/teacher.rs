@@ -1,0 +1,214 @@
+//! For the teacher: the link that opens the table chosen on the shelf at once, as text and as a QR code.
+
+use super::card::{Card, Kind, Label};
+use super::sheet::{middle, paper, risen, segments, veil};
+use super::style::{ink, name, palette, text};
+use super::{Act, Opened, Sheet};
+use crate::app::draw::icons::Icon;
+use crate::app::layout::Rect;
+use crate::app::shelf::Choice;
+use crate::app::table::board::Layout;
+use crate::app::texts::Texts;
+use crate::app::theme::{QR, radius, text as type_size};
+use crate::app::wake::Frames;
+use crate::app::wishes::{self, Wishes};
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::Align2;
+use qrcodegen::{QrCode, QrCodeEcc};
+
+/// A page has an address that tablets can open; a window only knows what is behind its `?`.
+const PAGE: bool = cfg!(target_arch = "wasm32");
+
+/// What the link allows beside the table.
+#[derive(Clone, Copy)]
+pub(super) struct Allowed {
+    /// Nothing is offered but this game.
+    kiosk: bool,
+    undo: bool,
+    hints: bool,
+}
+
+impl Default for Allowed {
+    fn default() -> Allowed {
+        Allowed { kiosk: true, undo: true, hints: true }
+    }
+}
+
+/// The code with what it was made of, since it takes a moment.
+type Drawn = Option<(String, Option<QrCode>)>;
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    sheet: Res<Sheet>,
+    opened: Res<Opened>,
+    layout: Res<Layout>,
+    texts: Res<Texts>,
+    choice: Res<Choice>,
+    mut allowed: Local<Allowed>,
+    mut drawn: Local<Drawn>,
+    mut acts: MessageWriter<Act>,
+    mut frames: ResMut<Frames>,
+) {
+    if *sheet != Sheet::Teacher {
+        return;
+    }
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let (mut ui, away) = veil(ctx, "teacher", opened.share, palette(ctx).scrim);
+    let screen = (layout.size.x, layout.size.y);
+    let beside = screen.0 >= 700.0;
+    let size = if beside { (760.0, 470.0) } else { (520.0, 780.0) };
+    let rect = risen(middle(screen, size.0, size.1), opened.share);
+    let mut card = paper(&mut ui, rect, "teacher");
+    let pad = if rect.w < 420.0 { 16.0 } else { 28.0 };
+    let wide = rect.w - 2.0 * pad;
+    let title = texts.get("teacher-title");
+    card.text(pad, 46.0, Align2::LEFT_CENTER, &title, name(type_size::TITLE.0), ink(card.palette.ink), wide - 60.0);
+    let close = texts.get("close");
+    let shut = Rect::new(rect.w - 68.0, 20.0, 52.0, 50.0);
+    let closed = card.button(shut, "teacher-close", Label::icon(Icon::Close, &close), Kind::Plain, 17.0);
+
+    let link = link(&texts, &choice, &allowed);
+    let side = if beside { 300.0 } else { (rect.h - 92.0 - 3.0 * 86.0 - 150.0).clamp(120.0, 260.0).min(wide) };
+    let left = if beside { wide - side - 28.0 } else { wide };
+    let mut y = 88.0;
+    let game = texts.get(&format!("game-{}", choice.game));
+    let about = texts.with("teacher-about", &[("game", game.into())]);
+    let about = card.layout(&about, text(type_size::SMALL.0), ink(card.palette.ink_soft), left);
+    let high = about.size().y;
+    card.galley(pad, y, about);
+    y += high + 14.0;
+    let Allowed { kiosk, undo, hints } = &mut *allowed;
+    for (key, on) in [("kiosk", kiosk), ("undo", undo), ("hints", hints)] {
+        let label = texts.get(&format!("teacher-{key}"));
+        card.text(
+            pad,
+            y + 25.0,
+            Align2::LEFT_CENTER,
+            &label,
+            text(type_size::SMALL.0),
+            ink(card.palette.ink),
+            left - 170.0,
+        );
+        let words = [texts.get("teacher-no"), texts.get("teacher-yes")];
+        if let Some(i) =
+            segments(&mut card, Rect::new(pad + left - 160.0, y, 160.0, 50.0), key, &words, usize::from(*on))
+        {
+            *on = i == 1;
+            frames.want(3);
+        }
+        y += 60.0;
+    }
+    let said = card.layout(&link, text(type_size::SMALL.0), ink(card.palette.ink), left - 24.0);
+    let field = Rect::new(pad, y + 4.0, left, said.size().y + 20.0);
+    card.fill(field, radius::BUTTON, ink(card.palette.paper_2));
+    card.galley(pad + 12.0, y + 14.0, said);
+    y = field.bottom() + 10.0;
+    let copy = texts.get("teacher-copy");
+    if PAGE
+        && card.button(Rect::new(pad, y, left.min(220.0), 52.0), "teacher-copy", Label::words(&copy), Kind::Main, 17.0)
+    {
+        copy_text(&link);
+    }
+    y += 66.0;
+    let at =
+        if beside { (rect.w - pad - side, 92.0) } else { (pad + (wide - side) / 2.0, y.min(rect.h - side - 14.0)) };
+    if PAGE && drawn.as_ref().is_none_or(|(of, _)| *of != link) {
+        *drawn = Some((link.clone(), QrCode::encode_text(&link, QrCodeEcc::Medium).ok()));
+    }
+    if let Some((_, Some(code))) = &*drawn {
+        picture(&card, code, Rect::new(at.0, at.1, side, side));
+    }
+    if closed || away {
+        acts.write(Act::Open(Sheet::None));
+        frames.want(3);
+    }
+}
+
+/// The whole address.
+fn link(texts: &Texts, choice: &Choice, allowed: &Allowed) -> String {
+    let wishes = Wishes {
+        game: Some(choice.game.clone()),
+        sitters: choice.sitters.clone(),
+        options: choice.options.clone(),
+        lang: Some(texts.lang),
+        kiosk: allowed.kiosk,
+        no_undo: !allowed.undo,
+        no_hints: !allowed.hints,
+        ..Wishes::default()
+    };
+    format!("{}{}", address(), wishes::link(&wishes))
+}
+
+/// The code in black on white whatever the theme, since cameras want it so, with the margin of four modules that the
+/// standard (ISO/IEC 18004) asks for.
+fn picture(card: &Card, code: &QrCode, r: Rect) {
+    card.fill(r, 10.0, ink(QR.1));
+    let count = code.size() + 8;
+    // Whole pixels, or the modules would not be alike.
+    let module = (r.w / count as f32).floor().max(1.0);
+    let edge = (r.w - module * code.size() as f32) / 2.0;
+    for y in 0..code.size() {
+        for x in 0..code.size() {
+            if code.get_module(x, y) {
+                let (x, y) = (r.x + edge + x as f32 * module, r.y + edge + y as f32 * module);
+                card.fill(Rect::new(x, y, module, module), 0.0, ink(QR.0));
+            }
+        }
+    }
+}
+
+/// The page's address without what is behind its `?`.
+#[cfg(target_arch = "wasm32")]
+fn address() -> String {
+    let location = web_sys::window().map(|w| w.location());
+    let part = |get: fn(&web_sys::Location) -> Result<String, wasm_bindgen::JsValue>| {
+        location.as_ref().and_then(|l| get(l).ok()).unwrap_or_default()
+    };
+    part(web_sys::Location::origin) + &part(web_sys::Location::pathname)
+}
+
+/// A window has no address: what is behind the `?` goes behind that of the school's page.
+#[cfg(not(target_arch = "wasm32"))]
+fn address() -> String {
+    String::new()
+}
+
+/// The page's own script copies.
+#[cfg(target_arch = "wasm32")]
+fn copy_text(text: &str) {
+    use wasm_bindgen::{JsCast, JsValue};
+    let Some(window) = web_sys::window() else { return };
+    let copy = js_sys::Reflect::get(&window, &JsValue::from_str("swietlica_copy")).ok();
+    if let Some(copy) = copy.as_ref().and_then(|c| c.dyn_ref::<js_sys::Function>()) {
+        let _ = copy.call1(&window, &JsValue::from_str(text));
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn copy_text(_: &str) {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_longest_link_still_fits_a_code() {
+        for game in crate::games::GAMES {
+            let spec = game.spec();
+            let wishes = Wishes {
+                game: Some(game.id.into()),
+                sitters: vec![crate::app::settings::Sitter::Person; spec.seats.1.into()],
+                options: spec.options.iter().map(|o| (o.name.clone(), o.values[o.values.len() - 1].clone())).collect(),
+                kiosk: true,
+                no_undo: true,
+                no_hints: true,
+                ..Wishes::default()
+            };
+            let link =
+                format!("https://www.szkola-podstawowa-nr-1.example.edu.pl/gry/swietlica/{}", wishes::link(&wishes));
+            let code = QrCode::encode_text(&link, QrCodeEcc::Medium).unwrap();
+            assert!(code.size() <= 57, "{link}: {} modules", code.size());
+        }
+    }
+}
