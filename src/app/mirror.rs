@@ -282,6 +282,14 @@ fn table_acts(facts: &Facts, buttons: &mut Vec<Button>) {
     for (button, rect) in buttons[first..].iter_mut().zip(facts.layout.table.buttons) {
         button.place = Some(rect);
     }
+    buttons.retain(|b| match &b.what {
+        What::Act(word) => press::act_of(word).is_none_or(|act| facts.wishes.offers(&act)),
+        What::Node(_) => true,
+    });
+    if facts.hand.ready.is_some() {
+        buttons.push(act(facts, "confirm", "confirm-yes", true));
+        buttons.push(act(facts, "let-go", "confirm-no", true));
+    }
     let offers = facts.wishes.offers(&Act::Hint) && facts.seating.persons().contains(&true);
     if offers && *facts.phase != Phase::Over {
         let may = offered(*facts.phase == Phase::Person, &facts.hint);

@@ -5,6 +5,9 @@
 //! need less than 4 of them.
 
 #[allow(dead_code, reason = "the tests of the app use the rest")]
+#[path = "../it/app/cards.rs"]
+mod cards;
+#[allow(dead_code, reason = "the tests of the app use the rest")]
 #[path = "../it/app/rig.rs"]
 mod rig;
 

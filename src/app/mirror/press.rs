@@ -69,7 +69,7 @@ fn sit(words: &str) -> Option<Act> {
 }
 
 /// The act of a word.
-fn act_of(word: &str) -> Option<Act> {
+pub(super) fn act_of(word: &str) -> Option<Act> {
     Some(match word {
         "undo" => Act::Undo,
         "redo" => Act::Redo,
@@ -82,6 +82,8 @@ fn act_of(word: &str) -> Option<Act> {
         "back" => Act::Back,
         "resume" => Act::Resume,
         "rematch" => Act::Rematch,
+        "confirm" => Act::Confirm,
+        "let-go" => Act::LetGo,
         "close" => Act::Open(Sheet::None),
         _ => return None,
     })

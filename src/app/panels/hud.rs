@@ -414,7 +414,8 @@ fn buttons(ui: &mut bevy_egui::egui::Ui, shown: &Shown, layout: &crate::app::lay
         (Icon::Shelf, "hud-shelf", Act::Shelf, true),
     ];
     let mut acts = Vec::new();
-    for ((icon, key, act, can), rect) in all.into_iter().zip(layout.buttons) {
+    let offered = all.into_iter().zip(layout.buttons).filter(|((_, _, act, _), _)| shown.wishes.offers(act));
+    for ((icon, key, act, can), rect) in offered {
         let words = shown.texts.get(key);
         let label = if layout.words { Label::both(icon, &words) } else { Label::icon(icon, &words) };
         let mut card = Card::new(ui, area(rect), Quarter(0));

@@ -354,7 +354,7 @@ fn unfinished_tile(
         ink(card.palette.ink_soft),
         size.x - 36.0,
     );
-    card.tapped(Rect::new(0.0, 0.0, size.x, size.y), "tile-left").then(|| match left {
+    card.tapped(Rect::new(0.0, 0.0, size.x, size.y), "tile-left").then_some(match left {
         [only] => Act::Reopen(only.id),
         _ => Act::Open(Sheet::Games),
     })

@@ -84,7 +84,7 @@ fn walk(rig: &mut Rig, node: &str) {
         if at == goal {
             return;
         }
-        let off = rig.at(node) - rig.at(&rig.play().board().name(at).to_owned());
+        let off = rig.at(node) - rig.at(rig.play().board().name(at));
         let way = if off.x.abs() > off.y.abs() {
             if off.x > 0.0 { KeyCode::ArrowRight } else { KeyCode::ArrowLeft }
         } else if off.y > 0.0 {
