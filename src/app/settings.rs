@@ -145,6 +145,8 @@ pub struct Settings {
     pub pace: Pace,
     /// Whether a person's move waits until it is confirmed, for small hands.
     pub confirm: bool,
+    /// Whether boards carry no names of their fields.
+    pub nameless: bool,
     /// The theme; none: as the system wishes.
     pub theme: Option<Theme>,
     /// The game that was chosen last.

@@ -7,12 +7,18 @@ use crate::rules::Seat;
 use crate::rules::game::{MOST, Opinion};
 use crate::rules::table::{Match, Play};
 
-/// What each legal move is worth to the seat to move, `depth` plies deep and then `calm` plies of noise.
+/// What each legal move is worth to the seat to move, `depth` plies deep and then `calm` plies of noise; the least
+/// there is for one that the search would not look at.
 pub fn worths<G: Opinion>(table: &Match<G>, depth: u32, calm: u32) -> Vec<i32> {
     let better = table.score(table.turn()) > BETTER;
     let plain = Plain { game: &**table.game(), me: table.turn(), seen: table.keys(), better, calm };
     let mut path = vec![plain.game.key(table.state())];
+    let mut candidates = Vec::new();
+    plain.game.candidates(table.state(), &mut candidates);
     let worth = |mv: &G::Move| {
+        if !candidates.contains(mv) {
+            return i32::MIN;
+        }
         let mut next = table.state().clone();
         plain.game.play(&mut next, *mv);
         plain.visit(&next, depth - 1, 1, &mut path)

@@ -61,7 +61,7 @@ impl Dress {
         // a white line on white ground would eat into a black figure: it lies round a black one
         let (face, inner, halo) = if self.ball.is_some() { (white, black, None) } else { (black, white, Some(white)) };
         let fill = [(0.0, face), (0.3, face), (0.6, face), (1.0, face)];
-        Dress { fill, line: black, halo, inner, eye: inner, gleam: face, ball: Some(face), bold: 1.4 }
+        Dress { fill, line: black, halo, inner, eye: inner, gleam: face, ball: Some(face), bold: 1.3 }
     }
 }
 

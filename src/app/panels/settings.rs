@@ -18,7 +18,7 @@ use bevy_egui::egui::scroll_area::ScrollSource;
 use bevy_egui::egui::{self, Align2, ScrollArea, UiBuilder, vec2};
 
 /// How many rows of choices there are, and the height of one: label, choices, a sentence about what is chosen.
-const ROWS: usize = 6;
+const ROWS: usize = 7;
 const ROW: f32 = 108.0;
 /// Above the rows, and the teacher's button below them.
 const HEAD: f32 = 88.0;
@@ -129,7 +129,9 @@ fn rows(
     let names = words("confirm", &["off", "on"]);
     let about = texts.get(if settings.confirm { "confirm-on-about" } else { "confirm-off-about" });
     let confirm = choices(card, texts, place(5), "confirm", &names, usize::from(settings.confirm), Some(&about));
-    match (language, theme, speed, pace, sound, confirm) {
+    let names = words("names", &["shown", "hidden"]);
+    let hidden = choices(card, texts, place(6), "names", &names, usize::from(settings.nameless), None);
+    match (language, theme, speed, pace, sound, confirm.or(hidden.map(|i| i + 2))) {
         (Some(i), ..) => {
             settings.lang = Some(Lang::ALL[i]);
             wishes.lang = None;
@@ -147,7 +149,8 @@ fn rows(
             wishes.pace = Some(Pace::ALL[i]);
         }
         (_, _, _, _, Some(i), _) => settings.set_volume(Volume::ALL[i]),
-        (.., Some(i)) => settings.confirm = i == 1,
+        (.., Some(i)) if i < 2 => settings.confirm = i == 1,
+        (.., Some(i)) => settings.nameless = i == 3,
         _ => changed = false,
     }
     if changed {

@@ -6,6 +6,7 @@ use crate::app::Screen;
 use crate::app::draw::bevy::mesh;
 use crate::app::draw::{Geometry, wood};
 use crate::app::layout::{self, Safe, TableLayout};
+use crate::app::settings::Settings;
 use crate::app::theme::{self, Palette, Theme};
 use crate::app::wake::Frames;
 use crate::rules::{Node, Seat};
@@ -128,8 +129,8 @@ impl Drawn {
     }
 
     /// The picture, with its coordinates where there is a frame for them.
-    pub fn picture(&self, bare: bool, turned: bool, palette: &Palette) -> Geometry {
-        self.seen(look::View { bare, turned, coords: !bare }, palette)
+    pub fn picture(&self, view: look::View, palette: &Palette) -> Geometry {
+        self.seen(look::View { coords: view.coords && !view.bare, ..view }, palette)
     }
 
     /// The picture without coordinates, as White sees it.
@@ -284,15 +285,17 @@ pub(super) fn lay_board(
     mut meshes: ResMut<Assets<Mesh>>,
     ink: Res<Ink>,
     theme: Res<Theme>,
-    mut drawn: Local<Option<(String, bool, bool, Theme)>>,
+    settings: Res<Settings>,
+    mut drawn: Local<Option<(String, look::View, Theme)>>,
 ) {
-    if !frame.is_changed() && !layout.is_changed() && !theme.is_changed() {
+    if !frame.is_changed() && !layout.is_changed() && !theme.is_changed() && !settings.is_changed() {
         return;
     }
     let (entity, mut transform) = board.into_inner();
     let corner = world(layout.size, frame.origin);
     *transform = Transform::from_translation(corner.extend(0.0)).with_scale(Vec3::new(frame.scale, frame.scale, 1.0));
-    let now = Some((frame.game.clone(), frame.bare, frame.turned, *theme));
+    let view = look::View { bare: frame.bare, turned: frame.turned, coords: !settings.nameless };
+    let now = Some((frame.game.clone(), view, *theme));
     if *drawn == now {
         return;
     }
@@ -300,7 +303,7 @@ pub(super) fn lay_board(
     old.iter().for_each(|old| commands.entity(old).despawn());
     let board = Drawn::of(&frame.game, rules.0.board());
     let palette = theme.palette();
-    let picture = board.picture(frame.bare, frame.turned, palette);
+    let picture = board.picture(view, palette);
     let lamp = Some(board.lamp(frame.bare)).filter(|lamp| palette.lamp && !lamp.is_empty());
     commands.entity(entity).with_children(|board| {
         board.spawn((

@@ -15,13 +15,14 @@ use swietlica::app::theme::Theme;
 
 /// Scene, size, theme, language.
 const KEPT: [(&str, (u32, u32), Theme, Lang); 7] = [
+    // First, while no game has been left on the shelf.
+    ("shelf-ringo", (1024, 768), Theme::Buk, Lang::Pl),
     ("table-grody", (1024, 768), Theme::Buk, Lang::Pl),
     ("table-szachy", (390, 844), Theme::Wieczor, Lang::Pl),
     ("table-barbakan", (768, 1024), Theme::Kontrast, Lang::Pl),
     ("table-agon", (1280, 800), Theme::Buk, Lang::En),
     ("refusal", (390, 844), Theme::Buk, Lang::Pl),
     ("result", (768, 1024), Theme::Wieczor, Lang::Pl),
-    ("shelf-ringo", (1024, 768), Theme::Buk, Lang::Pl),
 ];
 const SMALLER: u32 = 4;
 /// How far the mean of all channels may be away, and how many of a thousand pixels may be far away.
