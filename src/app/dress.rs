@@ -3,6 +3,7 @@
 use super::settings::{Settings, Wishes};
 use super::theme::Theme;
 use super::wake::Frames;
+use bevy::ecs::message::MessageUpdateSystems;
 use bevy::prelude::*;
 
 /// What the system prefers; asked once, when the program starts.
@@ -21,7 +22,8 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(prefers)
         .insert_resource(theme)
         .init_resource::<ClearColor>()
-        .add_systems(PreUpdate, (choose, wear.run_if(resource_changed::<Theme>)).chain());
+        // Before everything that draws or measures.
+        .add_systems(First, (choose, wear.run_if(resource_changed::<Theme>)).chain().after(MessageUpdateSystems));
 }
 
 fn theme(settings: &Settings, wishes: &Wishes, prefers: Prefers) -> Theme {

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{AddEventListenerOptions, AudioBuffer, AudioContext, AudioContextState};
+use web_sys::{AddEventListenerOptions, AudioBuffer, AudioContext};
 
 /// The page's audio, made by the first touch or key.
 pub struct Speaker {
@@ -24,7 +24,7 @@ impl Default for Speaker {
                 *context = AudioContext::new().ok();
             }
             if let Some(context) = &*context
-                && context.state() != AudioContextState::Running
+                && !runs(context)
             {
                 // The promise tells nothing that the next touch would not mend.
                 let _ = context.resume();
@@ -52,13 +52,19 @@ impl Speaker {
     /// Plays a sound this loud, 0 to 1; others go on. What cannot sound is silent.
     pub fn play(&mut self, sound: Sound, gain: f32) {
         let context = self.context.borrow();
-        let Some(context) = context.as_ref().filter(|c| c.state() == AudioContextState::Running) else { return };
+        let Some(context) = context.as_ref().filter(|c| runs(c)) else { return };
         let _ = self.made.get(&sound).cloned().map_or_else(|| make(context, sound), Ok).and_then(|buffer| {
             start(context, &buffer, gain)?;
             self.made.insert(sound, buffer);
             Ok(())
         });
     }
+}
+
+/// Whether it may sound now.
+fn runs(context: &AudioContext) -> bool {
+    let state = js_sys::Reflect::get(context, &JsValue::from_str("state")).ok();
+    state.and_then(|state| state.as_string()).is_some_and(|state| state == "running")
 }
 
 fn make(context: &AudioContext, sound: Sound) -> Result<AudioBuffer, JsValue> {
