@@ -68,6 +68,10 @@ pub fn all() -> Vec<Scene> {
             middle(s, "grody");
             s.act(Act::Open(Sheet::Settings));
         }),
+        Scene::new("teacher", |s| {
+            middle(s, "grody");
+            s.act(Act::Open(Sheet::Teacher));
+        }),
         Scene::new("ask", |s| {
             middle(s, "agon");
             s.act(Act::Open(Sheet::AskNew));
