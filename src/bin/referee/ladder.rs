@@ -108,6 +108,7 @@ fn contest(asked: &Ladder, game: &str, seats: u8, level: u8) -> Contest {
         limits: Limits { divide: if high { asked.divide } else { 1 }, movetime: None },
         longest: 600,
         jobs: asked.jobs,
+        keep: None,
         engine_options: Vec::new(),
     }
 }

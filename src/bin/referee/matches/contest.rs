@@ -4,6 +4,7 @@ use super::opening;
 use super::player::{Mind, Player};
 use super::tally::Tally;
 use crate::Failure;
+use std::fs::OpenOptions;
 use std::io::{self, IsTerminal, Write};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -32,6 +33,8 @@ pub struct Contest {
     pub longest: usize,
     /// How many games are played at once.
     pub jobs: u16,
+    /// Where each game's record is added as it ends.
+    pub keep: Option<String>,
     /// What other programs are told before a game.
     pub engine_options: Vec<(String, String)>,
 }
@@ -69,6 +72,8 @@ pub struct Played {
     pub plies: usize,
     /// How long each player thought, and over how many moves.
     pub thought: Vec<(Duration, u32)>,
+    /// All that was played.
+    pub record: Record,
 }
 
 impl Contest {
@@ -92,9 +97,11 @@ impl Contest {
                 if number >= games {
                     return;
                 }
-                match self.play_one(number) {
+                let played = self.play_one(number);
+                // One game at a time is written down.
+                let mut done = done.lock().unwrap_or_else(|e| e.into_inner());
+                match played.and_then(|played| self.keep(&played).map(|()| played)) {
                     Ok(played) => {
-                        let mut done = done.lock().unwrap_or_else(|e| e.into_inner());
                         done[number as usize] = Some(played);
                         self.show(name, &done);
                     }
@@ -132,6 +139,15 @@ impl Contest {
         let record = Record { seed: group, ..self.record.clone() };
         let one = One { contest: self, first: number as usize % self.seats(), seed: group };
         games::visit(&record, one)?
+    }
+
+    /// Adds a game to the file of records, if there is to be one: who won, and the record, as a line of JSON.
+    fn keep(&self, played: &Played) -> Result<(), Failure> {
+        let Some(file) = &self.keep else { return Ok(()) };
+        let winner = played.winner.map(|player| self.players[player].to_string());
+        let line = serde_json::json!({ "seat": played.seat, "winner": winner, "record": played.record });
+        let open = OpenOptions::new().create(true).append(true).open(file);
+        open.and_then(|mut open| writeln!(open, "{line}")).map_err(|e| Failure::Refused(format!("{file}: {e}")))
     }
 
     /// A bar of what is done, for a person who waits.
@@ -190,6 +206,6 @@ impl Visitor for One<'_> {
             table.play(pick).map_err(|e| Failure::Refused(format!("{}: {e}", contest.players[seats[seat]])))?;
         }
         let winner = table.outcome().and_then(|o| o.winner()).map(|seat| seats[seat.index()]);
-        Ok(Played { seat: first, winner, plies: table.ply(), thought })
+        Ok(Played { seat: first, winner, plies: table.ply(), thought, record: table.record().clone() })
     }
 }

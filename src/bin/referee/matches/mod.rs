@@ -70,6 +70,9 @@ pub struct Match {
     /// How many games are played at once
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
     jobs: u16,
+    /// Adds the record of each game to this file as soon as it ends: who won, and what was played, a line of JSON
+    #[arg(long, value_name = "FILE")]
+    keep: Option<String>,
     /// Prints one line instead, separated by commas: game, players (joined by /), seats, seed, games, wins, draws,
     /// losses, score, Elo, its lowest, its highest, score by seat (joined by /), plies, milliseconds a move by player
     #[arg(long)]
@@ -119,6 +122,7 @@ fn contest(asked: Match) -> Result<Contest, Failure> {
         limits: Limits { divide: asked.divide, movetime },
         longest: asked.longest,
         jobs: asked.jobs,
+        keep: asked.keep,
         engine_options: asked.engine_options,
     })
 }

@@ -185,6 +185,7 @@ mod tests {
             winner,
             plies: 10 + seat,
             thought: vec![(Duration::from_millis(ms), 2), (Duration::ZERO, 0)],
+            record: swietlica::record::Record::of("barbakan"),
         };
         let games = [game(0, Some(0), 4), game(1, None, 2), game(2, Some(1), 0), game(0, Some(0), 2)];
         let tally = Tally::of(&games, 3, 2);

@@ -1,25 +1,34 @@
-//! Fits numbers to results: logistic regression by gradient descent.
+//! Fits numbers to results: logistic regression by gradient descent, with a curve for each seat.
 
 /// A position as the fit sees it.
 #[derive(Clone, Debug)]
 pub struct Sample {
-    /// What it is worth to White with the old numbers, in hundredths of a man.
+    /// How it stands for each seat.
+    pub views: Vec<View>,
+    /// Whether it is left out of learning, so that it can tell what was learned from what was learned by heart.
+    pub held_out: bool,
+}
+
+/// A position as a seat sees it.
+#[derive(Clone, Debug)]
+pub struct View {
+    /// What it is worth with the old numbers, in hundredths of a man; all that counts is by how much it is more than
+    /// another seat's.
     pub score: f64,
-    /// How its game ended for White: 1, ½ or 0.
+    /// How the game ended: 1, 0 or a share in a draw. All seats together have 1.
     pub result: f64,
     /// What each number contributes: its index, and by how much the score rises with it.
     pub parts: Vec<(u32, f32)>,
-    /// Whether it is left out of learning, so that it can tell what was learned from what was learned by heart.
-    pub held_out: bool,
 }
 
 /// What came of a fit.
 pub struct Fit {
     /// The new numbers.
     pub weights: Vec<f64>,
-    /// How steeply results follow scores: a result of 1/(1 + exp(−scale·score)) is expected.
+    /// How steeply results follow scores: a seat's share of exp(scale·score) is expected.
     pub scale: f64,
-    /// The mean error of what was learned from, before and after; in nats a position.
+    /// The mean error of what was learned from, before and after; in nats a
+    /// position.
     pub learned: (f64, f64),
     /// The mean error of what was held out, before and after.
     pub held_out: (f64, f64),
@@ -66,22 +75,32 @@ impl Fit {
     }
 }
 
-/// A sample's score after the numbers moved.
-fn score(sample: &Sample, moved: &[f64]) -> f64 {
-    sample.score + sample.parts.iter().map(|(number, part)| moved[*number as usize] * f64::from(*part)).sum::<f64>()
+impl View {
+    /// The score after the numbers moved.
+    fn score(&self, moved: &[f64]) -> f64 {
+        self.score + self.parts.iter().map(|(number, part)| moved[*number as usize] * f64::from(*part)).sum::<f64>()
+    }
 }
 
-fn expected(score: f64, scale: f64) -> f64 {
-    1.0 / (1.0 + (-scale * score).exp())
+/// The results that are expected, a number a seat.
+fn expected(sample: &Sample, moved: &[f64], scale: f64, out: &mut Vec<f64>) {
+    out.clear();
+    out.extend(sample.views.iter().map(|view| scale * view.score(moved)));
+    let most = out.iter().copied().fold(f64::MIN, f64::max);
+    out.iter_mut().for_each(|score| *score = (*score - most).exp());
+    let sum: f64 = out.iter().sum();
+    out.iter_mut().for_each(|share| *share /= sum);
 }
 
 /// The mean negative log likelihood of the results.
 fn mean_error(samples: &[Sample], moved: &[f64], scale: f64, held_out: bool) -> f64 {
     const LEAST: f64 = 1e-9;
-    let (mut sum, mut count) = (0.0, 0.0);
+    let (mut sum, mut count, mut shares) = (0.0, 0.0, Vec::new());
     for sample in samples.iter().filter(|s| s.held_out == held_out) {
-        let expected = expected(score(sample, moved), scale).clamp(LEAST, 1.0 - LEAST);
-        sum -= sample.result * expected.ln() + (1.0 - sample.result) * (1.0 - expected).ln();
+        expected(sample, moved, scale, &mut shares);
+        for (view, share) in sample.views.iter().zip(&shares) {
+            sum -= view.result * share.max(LEAST).ln();
+        }
         count += 1.0;
     }
     sum / f64::max(count, 1.0)
@@ -91,11 +110,14 @@ fn mean_error(samples: &[Sample], moved: &[f64], scale: f64, held_out: bool) -> 
 fn slope(samples: &[Sample], moved: &[f64], scale: f64, hold: f64) -> Vec<f64> {
     const UNIT: f64 = 50.0;
     let mut slope: Vec<f64> = moved.iter().map(|m| 2.0 * hold * m / (UNIT * UNIT)).collect();
-    let mut count = 0.0;
+    let (mut count, mut shares) = (0.0, Vec::new());
     for sample in samples.iter().filter(|s| !s.held_out) {
-        let off = scale * (expected(score(sample, moved), scale) - sample.result);
-        for (number, part) in &sample.parts {
-            slope[*number as usize] += off * f64::from(*part);
+        expected(sample, moved, scale, &mut shares);
+        for (view, share) in sample.views.iter().zip(&shares) {
+            let off = scale * (share - view.result);
+            for (number, part) in &view.parts {
+                slope[*number as usize] += off * f64::from(*part);
+            }
         }
         count += 1.0;
     }
@@ -106,9 +128,11 @@ fn slope(samples: &[Sample], moved: &[f64], scale: f64, hold: f64) -> Vec<f64> {
 /// The scale with the least error for the scores as they are, by ternary search over its logarithm.
 fn scale(samples: &[Sample]) -> f64 {
     let (mut low, mut high) = (1e-5f64.ln(), 1f64.ln());
-    let bare: Vec<Sample> = samples.iter().map(|s| Sample { parts: Vec::new(), ..*s }).collect();
+    let bare = |view: &View| View { parts: Vec::new(), ..*view };
+    let bare: Vec<Sample> =
+        samples.iter().map(|s| Sample { views: s.views.iter().map(bare).collect(), ..*s }).collect();
     let error = |log: f64| mean_error(&bare, &[], log.exp(), false);
-    for _ in 0..60 {
+    for _ in 0..40 {
         let (left, right) = (low + (high - low) / 3.0, high - (high - low) / 3.0);
         if error(left) < error(right) { high = right } else { low = left }
     }
@@ -146,21 +170,30 @@ mod tests {
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 
-    /// Games in which two numbers matter, 100 and 40; a third never occurs, and a fourth has no effect.
-    fn samples(old: &[f64; 4]) -> Vec<Sample> {
+    /// Games among so many in which two numbers matter, 100 and 40; a third never occurs, and a fourth has no effect.
+    fn samples(seats: usize, old: &[f64; 4]) -> Vec<Sample> {
         let mut chance = ChaCha8Rng::seed_from_u64(7);
         let mut samples = Vec::new();
         for game in 0..6_000 {
-            let mut part = || f64::from(chance.random_range(-3..=3));
-            let parts = [part(), part(), 0.0, part()];
-            let truth = 100.0 * parts[0] + 40.0 * parts[1];
-            let won = chance.random_range(0.0..1.0) < expected(truth, 0.01);
-            samples.push(Sample {
-                score: parts.iter().zip(old).map(|(part, old)| part * old).sum(),
-                result: f64::from(u8::from(won)),
-                parts: parts.iter().enumerate().map(|(i, part)| (i as u32, *part as f32)).collect(),
-                held_out: game % 10 == 9,
+            let mut views = Vec::new();
+            let mut shares = Vec::new();
+            for _ in 0..seats {
+                let mut part = || f64::from(chance.random_range(-3..=3));
+                let parts = [part(), part(), 0.0, part()];
+                shares.push((0.01 * (100.0 * parts[0] + 40.0 * parts[1])).exp());
+                views.push(View {
+                    score: parts.iter().zip(old).map(|(part, old)| part * old).sum(),
+                    result: 0.0,
+                    parts: parts.iter().enumerate().map(|(i, part)| (i as u32, *part as f32)).collect(),
+                });
+            }
+            let mut lot = chance.random_range(0.0..shares.iter().sum::<f64>());
+            let won = shares.iter().position(|share| {
+                lot -= share;
+                lot < 0.0
             });
+            views[won.unwrap_or(0)].result = 1.0;
+            samples.push(Sample { views, held_out: game % 10 == 9 });
         }
         samples
     }
@@ -168,19 +201,21 @@ mod tests {
     #[test]
     fn numbers_are_found_again() {
         let old = [100.0, 0.0, 30.0, 25.0];
-        let fit = Fit::of(&samples(&old), &old, 1.0);
-        assert!(fit.held_out.1 < fit.held_out.0 && fit.learned.1 < fit.learned.0);
-        // The scale was fitted to the old numbers; what counts is what they are worth beside each other.
-        let [first, second, third, fourth] = fit.weights[..] else { panic!("four numbers") };
-        assert!((second / first - 0.4).abs() < 0.08, "{:?}", fit.weights);
-        assert!((fourth / first).abs() < 0.08, "{:?}", fit.weights);
-        assert_eq!(third, 30.0);
+        for seats in [2, 4] {
+            let fit = Fit::of(&samples(seats, &old), &old, 1.0);
+            assert!(fit.held_out.1 < fit.held_out.0 && fit.learned.1 < fit.learned.0);
+            // The scale was fitted to the old numbers; what counts is what they are worth beside each other.
+            let [first, second, third, fourth] = fit.weights[..] else { panic!("four numbers") };
+            assert!((second / first - 0.4).abs() < 0.08, "{seats}: {:?}", fit.weights);
+            assert!((fourth / first).abs() < 0.08, "{seats}: {:?}", fit.weights);
+            assert_eq!(third, 30.0);
+        }
     }
 
     #[test]
     fn what_is_right_stays() {
         let old = [100.0, 40.0, 7.0, 0.0];
-        let fit = Fit::of(&samples(&old), &old, 1.0);
+        let fit = Fit::of(&samples(2, &old), &old, 1.0);
         assert!((fit.scale - 0.01).abs() < 0.001, "{}", fit.scale);
         for (new, old) in fit.weights.iter().zip(old) {
             assert!((new - old).abs() < 8.0, "{:?}", fit.weights);
@@ -190,7 +225,7 @@ mod tests {
     #[test]
     fn what_is_held_hard_does_not_move() {
         let old = [100.0, 0.0, 30.0, 25.0];
-        let fit = Fit::of(&samples(&old), &old, 1e9);
+        let fit = Fit::of(&samples(2, &old), &old, 1e9);
         for (new, old) in fit.weights.iter().zip(old) {
             assert!((new - old).abs() < 1.5, "{:?}", fit.weights);
         }

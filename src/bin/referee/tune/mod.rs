@@ -13,7 +13,7 @@ mod play;
 
 use crate::{Failure, so_far};
 use clap::Args;
-use fit::{Fit, Sample};
+use fit::{Fit, Sample, View};
 use play::Position;
 use std::io::Write;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ use swietlica::rules::game::Opinion;
 use swietlica::rules::spec::{GameSpec, Options};
 use swietlica::rules::table::Match;
 
-/// Tunes the numbers of a game's opinion by games of two sides against itself. Prints each number's name, its old
+/// Tunes the numbers of a game's opinion by games against itself. Prints each number's name, its old
 /// and its new value; nothing is changed in the program.
 #[derive(Args)]
 pub struct Tune {
@@ -33,6 +33,9 @@ pub struct Tune {
     /// How many games are learned from
     #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(10..))]
     games: u32,
+    /// How many play; as few as the game allows if not given
+    #[arg(long, value_name = "N")]
+    seats: Option<u8>,
     /// How many positions are seen for each move of these games
     #[arg(long, value_name = "N", default_value_t = 1_500, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
@@ -46,7 +49,7 @@ pub struct Tune {
     /// positions all end alike, so a few nats prove little
     #[arg(long, value_name = "NATS", default_value_t = 30.0)]
     hold: f64,
-    /// Afterwards plays so many games of the new numbers against the old, and says how they ended
+    /// Afterwards plays so many games of the new numbers on one seat against the old, and says how they ended
     #[arg(long, value_name = "N", default_value_t = 0)]
     check: u32,
     /// Chooses an option's value; may be given once for each option
@@ -105,7 +108,8 @@ impl<W: Write> Visitor for Work<'_, W> {
 }
 
 fn record_of(asked: &Tune) -> Result<Record, Failure> {
-    Ok(Record { options: so_far::options(asked.set.clone())?, ..Record::of(&asked.game) })
+    let seats = so_far::seats(asked.seats)?;
+    Ok(Record { seats, options: so_far::options(asked.set.clone())?, ..Record::of(&asked.game) })
 }
 
 /// Makes the rules again with other numbers.
@@ -129,19 +133,27 @@ impl Maker {
 /// what is blended from several.
 const NUDGE: i32 = 16;
 
-/// What each free number contributes to each position, from White's view.
+/// What each free number contributes to each position, from every seat's view.
 fn samples<G: Opinion>(
     maker: &Maker,
     rules: &Arc<G>,
     positions: &[Position<G::State>],
     free: &[bool],
 ) -> Result<Vec<Sample>, Failure> {
+    let seats = usize::from(maker.seats);
+    let result = |winner: Option<Seat>, seat: usize| match winner {
+        Some(winner) => f64::from(u8::from(winner.index() == seat)),
+        None => 1.0 / seats as f64,
+    };
+    let view = |position: &Position<G::State>, seat: usize| View {
+        score: f64::from(behind(&**rules, &position.state, seat)),
+        result: result(position.winner, seat),
+        parts: Vec::new(),
+    };
     let mut samples: Vec<Sample> = positions
         .iter()
         .map(|position| Sample {
-            score: f64::from(rules.score(&position.state, Seat::WHITE)),
-            result: position.result,
-            parts: Vec::new(),
+            views: (0..seats).map(|seat| view(position, seat)).collect(),
             held_out: position.game % 10 == 9,
         })
         .collect();
@@ -152,14 +164,24 @@ fn samples<G: Opinion>(
             let mut weights = old.clone();
             weights[number] += by;
             nudged.set_weights(&weights);
-            positions.iter().map(|position| nudged.score(&position.state, Seat::WHITE)).collect()
+            let each = |position: &Position<G::State>| {
+                (0..seats).map(|seat| behind(&nudged, &position.state, seat)).collect::<Vec<_>>()
+            };
+            positions.iter().flat_map(each).collect()
         };
         let (up, down) = (scores(NUDGE), scores(-NUDGE));
-        for (sample, (up, down)) in samples.iter_mut().zip(up.iter().zip(&down)) {
+        let views = samples.iter_mut().flat_map(|sample| &mut sample.views);
+        for (view, (up, down)) in views.zip(up.iter().zip(&down)) {
             if up != down {
-                sample.parts.push((number as u32, (up - down) as f32 / (2 * NUDGE) as f32));
+                view.parts.push((number as u32, (up - down) as f32 / (2 * NUDGE) as f32));
             }
         }
     }
     Ok(samples)
+}
+
+/// By how much a seat is behind the first, 0 for the first itself: a score is told against the best of the others, so
+/// this is what seats can be compared by.
+fn behind<G: Opinion>(rules: &G, state: &G::State, seat: usize) -> i32 {
+    rules.score(state, Seat(seat as u8)).min(0)
 }

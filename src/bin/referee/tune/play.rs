@@ -18,8 +18,8 @@ const LONGEST: usize = 300;
 pub struct Position<S> {
     /// The position, in which nothing is about to be captured.
     pub state: S,
-    /// How its game ended for White: 1, ½ or 0.
-    pub result: f64,
+    /// Who won its game; nobody in a draw.
+    pub winner: Option<Seat>,
     /// Which game it was.
     pub game: u32,
 }
@@ -30,58 +30,50 @@ pub struct Position<S> {
 /// The game cannot be set up.
 pub fn positions<G: Opinion>(rules: &Arc<G>, asked: &Tune) -> Result<Vec<Position<G::State>>, Failure> {
     let games = many(asked.games, asked.jobs, |number| {
-        let (states, outcome) = game([rules, rules], asked, u64::from(number))?;
-        let result = result(outcome);
-        Ok(states.into_iter().map(|state| Position { state, result, game: number }).collect::<Vec<_>>())
+        let (states, outcome) = game(&vec![rules; usize::from(rules.seats())], asked, u64::from(number))?;
+        let winner = outcome.and_then(Outcome::winner);
+        Ok(states.into_iter().map(|state| Position { state, winner, game: number }).collect::<Vec<_>>())
     })?;
     Ok(games.into_iter().flatten().collect())
 }
 
-/// Games of the new numbers against the old, won, drawn and lost; each opening is played by both sides.
+/// Games of the new numbers on one seat against the old on all others, won, drawn and lost; each opening is played
+/// from every seat.
 ///
 /// # Errors
 /// The game cannot be set up.
 pub fn check<G: Opinion>(new: &Arc<G>, old: &Arc<G>, asked: &Tune) -> Result<[u32; 3], Failure> {
+    let seats = new.seats();
     let results = many(asked.check, asked.jobs, |number| {
-        let sides = if number % 2 == 0 { [new, old] } else { [old, new] };
-        let (_, outcome) = game(sides, asked, (1 << 40) + u64::from(number / 2))?;
-        let white = result(outcome);
-        Ok(if number % 2 == 0 { white } else { 1.0 - white })
+        let mine = Seat((number % u32::from(seats)) as u8);
+        let mut sides = vec![old; usize::from(seats)];
+        sides[mine.index()] = new;
+        let (_, outcome) = game(&sides, asked, (1 << 40) + u64::from(number / u32::from(seats)))?;
+        Ok(outcome.and_then(Outcome::winner).map(|winner| winner == mine))
     })?;
-    let count = |wanted: f64| results.iter().filter(|r| **r == wanted).count() as u32;
-    Ok([count(1.0), count(0.5), count(0.0)])
+    let count = |wanted: Option<bool>| results.iter().filter(|r| **r == wanted).count() as u32;
+    Ok([count(Some(true)), count(None), count(Some(false))])
 }
 
-fn result(outcome: Option<Outcome>) -> f64 {
-    match outcome.and_then(Outcome::winner) {
-        Some(Seat::WHITE) => 1.0,
-        Some(_) => 0.0,
-        None => 0.5,
-    }
-}
-
-/// One game between two opinions on the same rules, its positions to learn from and its end.
-fn game<G: Opinion>(
-    sides: [&Arc<G>; 2],
-    asked: &Tune,
-    number: u64,
-) -> Result<(Vec<G::State>, Option<Outcome>), Failure> {
+/// One game between opinions on the same rules, one for each seat, its positions to learn from and its end.
+fn game<G: Opinion>(sides: &[&Arc<G>], asked: &Tune, number: u64) -> Result<(Vec<G::State>, Option<Outcome>), Failure> {
     let seed = mixed(asked.seed, number);
     let open = |rules: &Arc<G>| {
         let table = Match::new(rules.clone(), record_of(asked)?);
         table.map_err(|e| Failure::Refused(format!("{}: {e}", asked.game)))
     };
-    let mut tables = [open(sides[0])?, open(sides[1])?];
+    let mut tables = sides.iter().map(|rules| open(rules)).collect::<Result<Vec<_>, _>>()?;
     opening::play(&mut tables[0], asked.opening, seed);
     for text in tables[0].record().moves.clone() {
-        tables[1].play_text(&text).map_err(|e| Failure::Refused(format!("{text}: {e}")))?;
+        for table in &mut tables[1..] {
+            table.play_text(&text).map_err(|e| Failure::Refused(format!("{text}: {e}")))?;
+        }
     }
     // A little noise, so that one opening has more than one game.
     let effort = Effort { nodes: asked.nodes, noise: 10, ..Effort::exact(32, 8) };
     let (mut states, mut noise) = (Vec::new(), Vec::new());
     while tables[0].outcome().is_none() && tables[0].ply() < LONGEST {
-        let side = tables[0].turn().index() & 1;
-        let table = &tables[side];
+        let table = &tables[tables[0].turn().index()];
         let Some(answer) = search::think_with(table, effort, seed, &mut || false) else { break };
         noise.clear();
         table.game().noisy_moves(table.state(), &mut noise);
