@@ -54,13 +54,14 @@ fn wishes() -> Wishes {
 /// What the system prefers, if it says so at once.
 #[cfg(not(target_arch = "wasm32"))]
 fn prefers() -> app::Prefers {
-    use mundy::{ColorScheme, Contrast, Interest, Preferences};
-    let wanted = Interest::ColorScheme | Interest::Contrast;
+    use mundy::{ColorScheme, Contrast, Interest, Preferences, ReducedMotion};
+    let wanted = Interest::ColorScheme | Interest::Contrast | Interest::ReducedMotion;
     let Some(found) = Preferences::once_blocking(wanted, Duration::from_millis(250)) else {
         return app::Prefers::default();
     };
     let dark = found.color_scheme == ColorScheme::Dark;
-    app::Prefers { dark, contrast: found.contrast == Contrast::More }
+    let still = found.reduced_motion == ReducedMotion::Reduce;
+    app::Prefers { dark, contrast: found.contrast == Contrast::More, still }
 }
 
 #[cfg(target_arch = "wasm32")]
@@ -68,6 +69,7 @@ fn prefers() -> app::Prefers {
     app::Prefers {
         dark: page::prefers("(prefers-color-scheme: dark)"),
         contrast: page::prefers("(prefers-contrast: more)"),
+        still: page::prefers("(prefers-reduced-motion: reduce)"),
     }
 }
 

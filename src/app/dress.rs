@@ -13,6 +13,8 @@ pub struct Prefers {
     pub dark: bool,
     /// High contrast.
     pub contrast: bool,
+    /// Little movement.
+    pub still: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -52,7 +54,7 @@ mod tests {
 
     #[test]
     fn a_wish_comes_before_a_choice_and_a_choice_before_the_system() {
-        let prefers = |dark, contrast| Prefers { dark, contrast };
+        let prefers = |dark, contrast| Prefers { dark, contrast, still: false };
         let (mut settings, mut wishes) = (Settings::default(), Wishes::default());
         assert_eq!(theme(&settings, &wishes, prefers(false, false)), Theme::Buk);
         assert_eq!(theme(&settings, &wishes, prefers(true, false)), Theme::Wieczor);

@@ -3,6 +3,10 @@
 //! The board is as large as it can be; cards take the rest. Nothing here knows Bevy or egui,
 //! so every window size is a plain test.
 
+mod facing;
+
+use super::places::Places;
+
 /// A rectangle in logical pixels.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Rect {
@@ -85,6 +89,10 @@ pub enum Detail {
     Words,
     /// A small card, one of several.
     Chip,
+    /// All that one of two who face each other needs: message and buttons too.
+    Side,
+    /// A card at its seat's edge of the screen, with its message.
+    Corner,
 }
 
 /// Where everything stands at the table.
@@ -98,14 +106,18 @@ pub struct TableLayout {
     pub bare: bool,
     /// With two seats the card at the far edge, then the near one; else a small card a seat, in their order.
     pub seats: Vec<Rect>,
+    /// By how many quarter turns clockwise each of them is turned.
+    pub quarters: Vec<u8>,
     /// How the seat cards are drawn.
     pub detail: Detail,
-    /// Whose turn, what happens, the last moves.
+    /// Whose turn, what happens, the last moves; empty where each seat's card says so.
     pub message: Rect,
     /// How many moves the message card has room for, in rows of two.
     pub move_rows: usize,
-    /// The six buttons, in reading order.
-    pub buttons: [Rect; 6],
+    /// The seven buttons: undo, redo, rules, settings, sound, new, shelf. One that is empty stands elsewhere.
+    pub buttons: [Rect; 7],
+    /// Those that have no other place at a table that is sat around: hint and moves.
+    pub more: [Rect; 2],
     /// Whether buttons carry words.
     pub words: bool,
 }
@@ -113,17 +125,39 @@ pub struct TableLayout {
 /// Every control is at least this large.
 pub const TARGET: f32 = 48.0;
 
+/// Arranges a table for those who sit round it so.
+pub fn placed(size: (f32, f32), safe: Safe, seats: usize, places: Places, tall: f32) -> TableLayout {
+    let (area, kind) = sort(size.0, size.1, safe);
+    match places {
+        Places::Opposite if seats == 2 => Some(facing::opposite(area, kind, tall.clamp(1.0, 1.3))),
+        Places::Around if seats > 2 => facing::around(area, kind, seats),
+        _ => None,
+    }
+    .unwrap_or_else(|| table(size.0, size.1, safe, seats, tall))
+}
+
+/// What of a screen may be used, and of which kind it is.
+fn sort(w: f32, h: f32, safe: Safe) -> (Rect, Kind) {
+    let area =
+        Rect::new(safe.left, safe.top, (w - safe.left - safe.right).max(1.0), (h - safe.top - safe.bottom).max(1.0));
+    let kind = match area.w >= area.h * 1.02 {
+        true if area.h < 620.0 => Kind::Low,
+        true => Kind::Landscape,
+        false if area.w < 700.0 => Kind::Phone,
+        false => Kind::Portrait,
+    };
+    (area, kind)
+}
+
 /// Arranges the table of `seats` players (2 to 6) for a screen of `w` by `h` logical pixels. `tall` is the height of
 /// the board without its frame in widths: on a phone it may be taller than wide.
 pub fn table(w: f32, h: f32, safe: Safe, seats: usize, tall: f32) -> TableLayout {
-    let area =
-        Rect::new(safe.left, safe.top, (w - safe.left - safe.right).max(1.0), (h - safe.top - safe.bottom).max(1.0));
-    let two = if area.w >= area.h * 1.02 {
-        if area.h < 620.0 { low(area) } else { landscape(area) }
-    } else if area.w < 700.0 {
-        phone(area, tall.clamp(1.0, 1.3))
-    } else {
-        portrait(area)
+    let (area, kind) = sort(w, h, safe);
+    let two = match kind {
+        Kind::Low => low(area),
+        Kind::Landscape => landscape(area),
+        Kind::Phone => phone(area, tall.clamp(1.0, 1.3)),
+        Kind::Portrait => portrait(area),
     };
     if seats > 2 { many(two, area, seats) } else { two }
 }
@@ -132,6 +166,7 @@ pub fn table(w: f32, h: f32, safe: Safe, seats: usize, tall: f32) -> TableLayout
 /// take is the message's.
 fn many(mut t: TableLayout, a: Rect, seats: usize) -> TableLayout {
     t.detail = Detail::Chip;
+    t.quarters = vec![0; seats];
     let gap = 6.0;
     let chips = |x: f32, y: f32, w: f32, columns: usize, h: f32| -> Vec<Rect> {
         let cell = (w - gap * (columns as f32 - 1.0)) / columns as f32;
@@ -166,13 +201,18 @@ fn many(mut t: TableLayout, a: Rect, seats: usize) -> TableLayout {
             t.seats = chips(far.x, y, far.w, columns, h);
             t.board = Rect::new(a.x + (a.w - side) / 2.0, y + high + 10.0, side, side);
             t.message = Rect::new(far.x, t.board.bottom() + 10.0, far.w, message);
-            let w = (near.w - 5.0 * gap) / 6.0;
-            let y = t.message.bottom() + 10.0;
-            t.buttons = std::array::from_fn(|i| Rect::new(near.x + i as f32 * (w + gap), y, w, button));
+            t.buttons = row(near.x, t.message.bottom() + 10.0, near.w, button);
         }
     }
     t.move_rows = t.move_rows.min(((t.message.h - 92.0) / 29.0).max(0.0) as usize);
     t
+}
+
+/// The seven buttons in one row; on a narrow screen they move together before they become too small.
+fn row(x: f32, y: f32, wide: f32, high: f32) -> [Rect; 7] {
+    let gap = ((wide - 7.0 * TARGET) / 6.0).clamp(2.0, 6.0);
+    let w = (wide - 6.0 * gap) / 7.0;
+    std::array::from_fn(|i| Rect::new(x + i as f32 * (w + gap), y, w, high))
 }
 
 fn landscape(a: Rect) -> TableLayout {
@@ -191,36 +231,48 @@ fn landscape(a: Rect) -> TableLayout {
     let message = Rect::new(x, far.bottom() + gap, column, message_h);
     let near = Rect::new(x, message.bottom() + gap, column, seat);
     let half = (column - 8.0) / 2.0;
-    let buttons = std::array::from_fn(|i| {
-        let (row, col) = ((i / 2) as f32, (i % 2) as f32);
-        Rect::new(x + col * (half + 8.0), near.bottom() + gap + row * (button + 8.0), half, button)
-    });
+    // Two in a row; settings and sound, whose icons everybody knows, share a place.
+    let quarter = (half - 8.0) / 2.0;
+    let (right, last) = (half + 8.0, half + quarter + 16.0);
+    let places = [
+        (0.0, 0, half),
+        (right, 0, half),
+        (0.0, 1, half),
+        (right, 1, quarter),
+        (last, 1, quarter),
+        (0.0, 2, half),
+        (right, 2, half),
+    ];
+    let y = near.bottom() + gap;
+    let buttons = places.map(|(left, row, w)| Rect::new(x + left, y + row as f32 * (button + 8.0), w, button));
     let move_rows = (((message_h - 132.0) / 29.0).max(0.0) as usize).min(12);
     TableLayout {
         kind: Kind::Landscape,
         board,
         bare: false,
         seats: vec![far, near],
+        quarters: vec![0, 0],
         detail: Detail::Full,
         message,
         move_rows,
         buttons,
+        more: [Rect::default(); 2],
         words: true,
     }
 }
 
 fn low(a: Rect) -> TableLayout {
     let (edge, gap) = (8.0, 8.0);
-    // Beside the board six buttons stand in two rows of three, 48 px each.
-    let least = 3.0 * TARGET + 2.0 * gap;
+    // Beside the board the buttons stand in one row or in two of four, 48 px each.
+    let least = 4.0 * TARGET + 3.0 * gap;
     let side = (a.h - 2.0 * edge).min(a.w - least - 3.0 * edge).max(80.0);
     let board = Rect::new(a.x + edge, a.y + (a.h - side) / 2.0, side, side);
     let x = board.right() + edge;
     let column = (a.right() - edge - x).max(least).min(420.0);
     let (y, height) = (a.y + edge, a.h - 2.0 * edge);
-    let one_row = column >= 6.0 * TARGET + 5.0 * gap;
+    let one_row = column >= 7.0 * TARGET + 6.0 * gap;
     let rows = if one_row { 1.0 } else { 2.0 };
-    let per = if one_row { 6 } else { 3 };
+    let per = if one_row { 7 } else { 4 };
     let buttons_h = rows * TARGET + (rows - 1.0) * gap;
     let seat = 60.0_f32.min((height - buttons_h - 3.0 * gap) / 3.2).max(30.0);
     let far = Rect::new(x, y, column, seat);
@@ -237,10 +289,12 @@ fn low(a: Rect) -> TableLayout {
         board,
         bare: true,
         seats: vec![far, near],
+        quarters: vec![0, 0],
         detail: Detail::Words,
         message,
         move_rows: (((message_h - 92.0) / 29.0).max(0.0) as usize).min(4),
         buttons,
+        more: [Rect::default(); 2],
         words: false,
     }
 }
@@ -258,19 +312,21 @@ fn portrait(a: Rect) -> TableLayout {
     let board = Rect::new(a.x + (a.w - side) / 2.0, far.bottom() + gap, side, side);
     let message = Rect::new(a.x + edge, board.bottom() + gap, wide, message_h + more);
     let near = Rect::new(a.x + edge, message.bottom() + gap, wide, near_h);
-    let (bw, bh, step) = (56.0, 54.0, 62.0);
+    let (bw, bh, step) = (50.0, 54.0, 54.0);
     let buttons = std::array::from_fn(|i| {
-        Rect::new(near.right() - 14.0 - bw - (5 - i) as f32 * step, near.y + (near_h - bh) / 2.0, bw, bh)
+        Rect::new(near.right() - 14.0 - bw - (6 - i) as f32 * step, near.y + (near_h - bh) / 2.0, bw, bh)
     });
     TableLayout {
         kind: Kind::Portrait,
         board,
         bare: false,
         seats: vec![far, near],
+        quarters: vec![0, 0],
         detail: Detail::Words,
         message,
         move_rows: ((more - 8.0) / 29.0).max(0.0) as usize,
         buttons,
+        more: [Rect::default(); 2],
         words: false,
     }
 }
@@ -289,28 +345,31 @@ fn phone(a: Rect, tall: f32) -> TableLayout {
     let board = Rect::new(a.x + (a.w - side) / 2.0, far.bottom() + gap, side, high);
     let near = Rect::new(x, board.bottom() + gap, wide, seat);
     let message = Rect::new(x, near.bottom() + gap, wide, message_h);
-    let w = (wide - 5.0 * 6.0) / 6.0;
-    let buttons = std::array::from_fn(|i| Rect::new(x + i as f32 * (w + 6.0), message.bottom() + gap, w, button));
+    let buttons = row(x, message.bottom() + gap, wide, button);
     TableLayout {
         kind: Kind::Phone,
         board,
         bare: true,
         seats: vec![far, near],
+        quarters: vec![0, 0],
         detail: Detail::Words,
         message,
         move_rows: (((message_h - 76.0) / 30.0).max(0.0) as usize).min(4),
         buttons,
+        more: [Rect::default(); 2],
         words: false,
     }
 }
 
 /// All rectangles of a table, for tests and for finding what a finger met.
 pub fn rects(layout: &TableLayout) -> Vec<Rect> {
-    let mut all = vec![layout.board, layout.message];
+    let there = |r: &Rect| r.w > 0.0;
+    let mut all = vec![layout.board];
+    all.extend(Some(layout.message).filter(there));
     all.extend(layout.seats.iter().copied());
     // In portrait the buttons stand on the near seat's card.
-    if layout.kind != Kind::Portrait || layout.detail == Detail::Chip {
-        all.extend(layout.buttons);
+    if layout.kind != Kind::Portrait || matches!(layout.detail, Detail::Chip | Detail::Corner) {
+        all.extend(layout.buttons.into_iter().chain(layout.more).filter(there));
     }
     all
 }
@@ -328,7 +387,7 @@ pub fn fits(layout: &TableLayout, w: f32, h: f32) -> bool {
 mod tests {
     use super::*;
 
-    const SCREENS: [(f32, f32); 16] = [
+    pub(super) const SCREENS: [(f32, f32); 16] = [
         (360.0, 640.0),
         (390.0, 844.0),
         (414.0, 896.0),

@@ -10,13 +10,15 @@ mod speech;
 
 use super::keep::{self, Kept, date};
 use super::layout::Rect;
-use super::panels::hud::who_said;
 use super::panels::message;
-use super::settings::Sitter;
+use super::panels::shown::who_said;
+use super::places::Places;
+use super::settings::{Settings, Sitter, Volume};
 use super::shelf::Choice;
 use super::table::advice::{Hint, Step, offered};
 use super::table::board::{Frame, Layout};
 use super::table::hand::Hand;
+use super::table::past::LookBack;
 use super::table::show::{Grooves, Stage};
 use super::table::think::Thinking;
 use super::table::{Phase, Rules, Seating, TableSystems};
@@ -61,7 +63,8 @@ pub enum What {
 /// Everything the mirror says at a moment.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Mirror {
-    /// Facts by name: `screen`, `game`, `turn`, `person`, `over`, `busy`, `hint`, `ply`, `sitters`, `sheet`.
+    /// Facts by name: `screen`, `game`, `turn`, `person`, `over`, `busy`, `hint`, `ply`, `past` (the ply that is
+    /// looked at), `sitters`, `seating`, `sheet`.
     pub facts: Vec<(&'static str, String)>,
     /// The buttons, in reading order.
     pub buttons: Vec<Button>,
@@ -98,6 +101,8 @@ struct Facts<'w> {
     thinking: Res<'w, Thinking>,
     hint: Res<'w, Hint>,
     wishes: Res<'w, Wishes>,
+    past: Res<'w, LookBack>,
+    settings: Res<'w, Settings>,
     frame: Res<'w, Frame>,
     layout: Res<'w, Layout>,
     texts: Res<'w, Texts>,
@@ -124,6 +129,8 @@ impl Facts<'_> {
             || self.choice.is_changed()
             || self.grooves.is_changed()
             || self.seating.is_changed()
+            || self.past.is_changed()
+            || self.settings.is_changed()
     }
 
     fn named(&self) -> bool {
@@ -148,6 +155,8 @@ fn reflect(facts: Facts, mut mirror: ResMut<Mirror>, mut version: Local<Option<u
         ("busy", flag(table && busy)),
         ("hint", String::from(if table { hint_word(&facts.hint) } else { "" })),
         ("ply", facts.rules.0.ply().to_string()),
+        ("past", facts.past.ply().map_or(String::new(), |ply| ply.to_string())),
+        ("seating", facts.seating.places.word().into()),
         ("sitters", if table { sitters_words(&facts.seating.sitters) } else { String::new() }),
         ("sheet", format!("{:?}", *facts.sheet).to_lowercase()),
     ];
@@ -184,7 +193,7 @@ fn hint_word(hint: &Hint) -> &'static str {
 
 fn nodes(facts: &Facts, buttons: &mut Vec<Button>) {
     let board = facts.rules.0.board();
-    let person = *facts.phase == Phase::Person;
+    let person = *facts.phase == Phase::Person && !facts.past.on();
     let next = if person { facts.hand.next_taps(&*facts.rules.0) } else { Vec::new() };
     let began = !facts.hand.taps.is_empty();
     let starts = |tap: Tap| person && facts.rules.0.plans().iter().any(|p| p.taps[0] == tap);
@@ -242,7 +251,7 @@ fn reserves(facts: &Facts, named: bool, buttons: &mut Vec<Button>) {
     for (i, reserve) in view.reserves.iter().enumerate() {
         let seat = Seat(i as u8);
         let tap = Tap::Reserve(seat);
-        let can = *facts.phase == Phase::Person && play.plans().iter().any(|p| p.taps[0] == tap);
+        let can = *facts.phase == Phase::Person && !facts.past.on() && play.plans().iter().any(|p| p.taps[0] == tap);
         if reserve.is_empty() && !can {
             continue;
         }
@@ -276,11 +285,13 @@ fn table_acts(facts: &Facts, buttons: &mut Vec<Button>) {
     buttons.push(act(facts, "redo", "hud-redo", play.redoable() > 0 && *facts.phase != Phase::Show));
     buttons.push(act(facts, "rules", "hud-rules", true));
     buttons.push(act(facts, "settings", "hud-settings", true));
+    let silent = facts.settings.sound() == Volume::Off;
+    buttons.push(act(facts, "sound", if silent { "hud-sound-on" } else { "hud-sound-off" }, true));
     buttons.push(act(facts, "new", "hud-new", play.ply() > 0));
     buttons.push(act(facts, "shelf", "hud-shelf", true));
-    // The six stand where the six of the screen are, in the same order.
+    // They stand where those of the screen are, in the same order.
     for (button, rect) in buttons[first..].iter_mut().zip(facts.layout.table.buttons) {
-        button.place = Some(rect);
+        button.place = Some(rect).filter(|rect| rect.w > 0.0);
     }
     buttons.retain(|b| match &b.what {
         What::Act(word) => press::act_of(word).is_none_or(|act| facts.wishes.offers(&act)),
@@ -293,8 +304,15 @@ fn table_acts(facts: &Facts, buttons: &mut Vec<Button>) {
     let offers = facts.wishes.offers(&Act::Hint) && facts.seating.persons().contains(&true);
     if offers && *facts.phase != Phase::Over {
         let may = offered(*facts.phase == Phase::Person, &facts.hint);
-        let place = Some(message::hint_place(&facts.layout.table));
+        let place = Some(message::hint_place(&facts.layout.table)).filter(|rect| rect.w > 0.0);
         buttons.push(Button { place, ..act(facts, "hint", message::hint_words(&facts.hint), may) });
+    }
+    // The walk through what was played.
+    let (ply, past) = (facts.past.seen(&**play), facts.past.on());
+    if play.ply() > 0 {
+        for (word, can) in [("first", ply > 0), ("back", ply > 0), ("forward", past), ("game", past)] {
+            buttons.push(act(facts, &format!("past:{word}"), &format!("past-{word}"), can));
+        }
     }
     if *facts.phase == Phase::Held {
         buttons.push(act(facts, "resume", "hud-go-on", true));
@@ -368,6 +386,10 @@ fn seat_acts(facts: &Facts, spec: &GameSpec, buttons: &mut Vec<Button>) {
             };
             add(format!("sit:{i}:{word}"), format!("{seat}: {}", who_said(texts, one)), *sitter == one);
         }
+    }
+    for places in Places::offered(&choice.sitters) {
+        let said = format!("{}: {}", texts.get("shelf-places"), texts.get(&format!("places-{}", places.word())));
+        add(format!("seating:{}", places.word()), said, choice.places.among(&choice.sitters) == *places);
     }
     for option in &spec.options {
         let key = format!("option-{}-{}", spec.id, option.name);

@@ -11,6 +11,7 @@ mod mirror;
 pub mod page;
 pub mod panels;
 mod picture;
+pub mod places;
 pub mod settings;
 mod shelf;
 pub mod sound;
@@ -60,6 +61,8 @@ pub enum Act {
     Sit(usize, settings::Sitter),
     /// An option is set, on the shelf.
     Set(String, String),
+    /// How people sit round the screen, on the shelf.
+    Sitting(places::Places),
     /// To the shelf. The game stays as it is.
     Shelf,
     /// Back to the game that was left for the shelf.
@@ -80,6 +83,10 @@ pub enum Act {
     Resume,
     /// A hint, or the next step of the one that is shown.
     Hint,
+    /// An earlier position is looked at, or the game again.
+    Look(table::past::Look),
+    /// The sounds are switched off, or on again.
+    Sound,
     /// The chosen piece is let go.
     LetGo,
     /// The move that waits to be confirmed is played.

@@ -8,7 +8,6 @@ use super::theme::Theme;
 use crate::record::Record;
 use crate::rules::Node;
 use crate::rules::table::Play;
-use bevy::math::Vec2;
 
 /// A position with marks; `None` if the record does not open.
 pub fn position(record: &Record, marks: &[Mark], bare: bool, theme: Theme) -> Option<Geometry> {
@@ -60,7 +59,7 @@ pub fn of(play: &dyn Play, marks: &[Mark], bare: bool, theme: Theme) -> Geometry
 /// The frame of a picture that lies in its own units.
 pub fn frame(game: &str, drawn: &Drawn, bare: bool) -> Frame {
     let (spots, field, man, square) = drawn.measures(false);
-    Frame { game: game.into(), spots, field, man, square, turned: false, bare, origin: Vec2::ZERO, scale: 1.0 }
+    Frame { game: game.into(), spots, field, man, square, bare, scale: 1.0, ..Frame::default() }
 }
 
 fn put(picture: &mut Geometry, marks: &[&Mark], frame: &Frame, theme: Theme) {

@@ -1,8 +1,11 @@
 //! What the program remembers between two visits: language, speed, who sat where.
 
+use super::places::Places;
 use super::texts::{Lang, Texts};
 use super::theme::Theme;
+use super::wake::Frames;
 pub use super::wishes::Wishes;
+use super::{Act, Prefers};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -127,6 +130,8 @@ pub struct GameChoice {
     pub sitters: Vec<Sitter>,
     /// The options.
     pub options: BTreeMap<String, String>,
+    /// How people sat round the screen.
+    pub places: Places,
 }
 
 /// Everything that is remembered.
@@ -135,8 +140,11 @@ pub struct GameChoice {
 pub struct Settings {
     /// The language; none until somebody chooses or the system is asked.
     pub lang: Option<Lang>,
-    /// How fast men travel.
-    pub speed: Speed,
+    /// How fast men travel; none until somebody chooses: as the system wishes.
+    pub speed: Option<Speed>,
+    /// Whether the system wishes for little movement; asked once, when the program starts.
+    #[serde(skip)]
+    pub still: bool,
     /// How loud sounds are when they are not switched off.
     pub volume: Volume,
     /// Whether sounds are switched off for now; the volume is remembered.
@@ -205,6 +213,7 @@ fn read(text: Option<String>) -> Loaded {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Wishes>().init_resource::<Notices>();
     let wishes = app.world().resource::<Wishes>().clone();
+    let still = app.world().get_resource::<Prefers>().is_some_and(|prefers| prefers.still);
     let mut settings = Settings::default();
     if !wishes.forgetful {
         match read(store::load()) {
@@ -216,21 +225,23 @@ pub(super) fn plugin(app: &mut App) {
             }
         }
     }
+    settings.still = still;
     let lang = wishes.lang.or(settings.lang).unwrap_or_else(|| Lang::of_tag(&store::system_language()));
     app.insert_resource(Kept(settings.clone()))
         .insert_resource(Texts::new(lang))
         .insert_resource(settings)
         .add_systems(
             Update,
-            (speak.run_if(resource_changed::<Settings>), keep.run_if(resource_changed::<Settings>))
+            (mute, speak.run_if(resource_changed::<Settings>), keep.run_if(resource_changed::<Settings>))
                 .chain()
                 .before(super::table::TableSystems::Sense),
         );
 }
 
-/// How fast men travel now: this visit's wish before what is remembered.
+/// How fast men travel now: this visit's wish before what is remembered, and that before what the system wishes.
 pub fn speed(settings: &Settings, wishes: &Wishes) -> Speed {
-    wishes.speed.unwrap_or(settings.speed)
+    let usual = if settings.still { Speed::None } else { Speed::Normal };
+    wishes.speed.or(settings.speed).unwrap_or(usual)
 }
 
 /// How long the computer takes over a move now. A link that wants no movement wants no waiting either, unless it says
@@ -243,6 +254,14 @@ pub fn pace(settings: &Settings, wishes: &Wishes) -> Pace {
 /// What is stored, so that only changes are written.
 #[derive(Resource)]
 struct Kept(Settings);
+
+/// One tap switches the sounds off, and another on again.
+pub(super) fn mute(mut acts: MessageReader<Act>, mut settings: ResMut<Settings>, mut frames: ResMut<Frames>) {
+    for _ in acts.read().filter(|act| **act == Act::Sound) {
+        settings.mute();
+        frames.want(3);
+    }
+}
 
 fn speak(settings: Res<Settings>, wishes: Res<Wishes>, mut texts: ResMut<Texts>) {
     if let Some(lang) = wishes.lang.or(settings.lang).filter(|lang| *lang != texts.lang && !settings.is_added()) {
@@ -339,7 +358,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_read_again() {
-        let mut settings = Settings { lang: Some(Lang::En), speed: Speed::Fast, ..Settings::default() };
+        let mut settings = Settings { lang: Some(Lang::En), speed: Some(Speed::Fast), ..Settings::default() };
         let choice = GameChoice { sitters: vec![Sitter::Person, Sitter::Computer(2)], ..GameChoice::default() };
         settings.games.insert("grody".into(), choice);
         let text = serde_json::to_string(&settings).unwrap();
@@ -360,6 +379,18 @@ mod tests {
     }
 
     #[test]
+    fn little_movement_is_the_systems_wish_until_somebody_chooses() {
+        let mut settings = Settings { still: true, ..Settings::default() };
+        assert_eq!(speed(&settings, &Wishes::default()), Speed::None);
+        assert_eq!(speed(&settings, &Wishes::read("speed=slow")), Speed::Slow);
+        settings.speed = Some(Speed::Normal);
+        assert_eq!(speed(&settings, &Wishes::default()), Speed::Normal);
+        // It is not kept: tomorrow's system may wish otherwise.
+        let kept = serde_json::to_string(&Settings { still: true, ..Settings::default() }).unwrap();
+        assert_eq!(read(Some(kept)), Loaded::Sound(Box::default()));
+    }
+
+    #[test]
     fn a_link_without_movement_is_without_waiting() {
         let mut settings = Settings { pace: Pace::Thoughtful, ..Settings::default() };
         let now = |settings: &Settings, link| pace(settings, &Wishes::read(link));
@@ -367,7 +398,7 @@ mod tests {
         assert_eq!(now(&settings, "speed=none"), Pace::AtOnce);
         assert_eq!(now(&settings, "speed=none&pace=calm"), Pace::Calm);
         // Who has chosen no movement in the settings still waits for the computer as chosen there.
-        settings.speed = Speed::None;
+        settings.speed = Some(Speed::None);
         assert_eq!(now(&settings, "speed=fast"), Pace::Thoughtful);
     }
 }

@@ -5,6 +5,7 @@ mod sitters;
 mod tiles;
 
 use super::panels::PanelSystems;
+use super::places::Places;
 use super::settings::{GameChoice, Settings, Sitter, Wishes};
 use super::table::turn::fresh_seed;
 use super::{Act, Screen};
@@ -25,6 +26,8 @@ pub struct Choice {
     pub sitters: Vec<Sitter>,
     /// The options that differ from their defaults or were touched.
     pub options: BTreeMap<String, String>,
+    /// How people sit round the screen, if there are several.
+    pub places: Places,
     /// Which seat's list of sitters is open.
     open: Option<usize>,
     /// Whether all options are shown, or on a phone the band itself.
@@ -46,7 +49,7 @@ impl Choice {
         let known =
             |name: &String, value: &String| spec.options.iter().any(|o| o.name == *name && o.values.contains(value));
         let options = kept.options.into_iter().filter(|(n, v)| known(n, v)).collect();
-        Choice { game: entry.id.into(), sitters, options, open: None, more: false }
+        Choice { game: entry.id.into(), sitters, options, places: kept.places, open: None, more: false }
     }
 
     /// The record of a new game as chosen, and who sits at it.
@@ -61,10 +64,16 @@ impl Choice {
         (record, self.sitters.clone())
     }
 
+    /// How people sit at a game: as chosen now, or when it was last begun.
+    pub fn places_at(&self, game: &str, settings: &Settings) -> Places {
+        let kept = || settings.games.get(game).map(|choice| choice.places);
+        if self.game == game { self.places } else { kept().unwrap_or_default() }
+    }
+
     /// Keeps the choice for the next visit.
     pub fn remember(&self, settings: &mut Settings) {
         settings.game = self.game.clone();
-        let kept = GameChoice { sitters: self.sitters.clone(), options: self.options.clone() };
+        let kept = GameChoice { sitters: self.sitters.clone(), options: self.options.clone(), places: self.places };
         settings.games.insert(self.game.clone(), kept);
     }
 
@@ -110,6 +119,7 @@ pub(super) fn plugin(app: &mut App) {
     if wishes.game.is_some() {
         choice.sitters = wishes.sitters.clone();
         choice.options = wishes.options.clone();
+        choice.places = wishes.places.unwrap_or_default();
     }
     app.insert_resource(choice)
         .add_systems(Update, choose.after(super::table::TableSystems::Press).before(super::table::TableSystems::Act))
@@ -135,6 +145,7 @@ fn choose(mut acts: MessageReader<Act>, settings: Res<Settings>, mut choice: Res
                 }
             }
             Act::Set(name, value) => choice.set(name, value),
+            Act::Sitting(places) => choice.places = *places,
             _ => {}
         }
     }

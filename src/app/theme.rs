@@ -267,6 +267,12 @@ pub mod size {
     pub const GROOVE: f32 = 30.0;
     pub const GROOVE_MAN: f32 = 11.5;
     pub const GROOVE_PITCH: f32 = 15.0;
+    /// Width of the frame round a board on which an earlier position lies.
+    pub const LOOK_BACK: f32 = 4.0;
+    /// The lens over a finger: how wide, how far beyond the finger its edge is, how many times larger it shows.
+    pub const LENS: f32 = 132.0;
+    pub const LENS_BEYOND: f32 = 18.0;
+    pub const LENS_TIMES: f32 = 1.8;
     /// The lip under a button.
     pub const LIP: f32 = 2.5;
     /// Width of a panel's edge, the same in high contrast, and how much wider the frame of a turn is.

@@ -5,6 +5,7 @@
 //! level=1…8          the others are computers of this level; without it persons play together
 //! seats=N            so many play, where the game allows it
 //! side=N             the person sits at this seat, from 1 (with level)
+//! seating=beside|opposite|around|turning   how several persons sit round the screen
 //! NAME=VALUE         an option of the game
 //! kiosk=1            only this game: no shelf, no settings
 //! undo=0  hints=0    without undo, without hints
@@ -12,6 +13,7 @@
 //! smooth=off  memory=off
 //! ```
 
+use super::places::Places;
 use super::settings::{Pace, Sitter, Speed};
 use super::texts::Lang;
 use super::theme::Theme;
@@ -42,6 +44,8 @@ pub struct Wishes {
     pub sitters: Vec<Sitter>,
     /// The options of that game.
     pub options: BTreeMap<String, String>,
+    /// `seating=`.
+    pub places: Option<Places>,
     /// `kiosk=1`: nothing is offered but this game.
     pub kiosk: bool,
     /// `undo=0`.
@@ -62,6 +66,7 @@ impl Wishes {
                 "pace" => wishes.pace = Pace::ALL.into_iter().find(|p| p.word() == *value),
                 "lang" => wishes.lang = Lang::ALL.into_iter().find(|l| l.code() == *value),
                 "theme" => wishes.theme = Theme::ALL.into_iter().find(|t| t.word() == *value),
+                "seating" => wishes.places = Places::of_word(value),
                 "smooth" => wishes.rough = *value == "off",
                 "game" => wishes.game = games::find(value).map(|g| g.id.into()),
                 "memory" => wishes.forgetful = *value == "off",
@@ -136,6 +141,9 @@ pub fn link(wishes: &Wishes) -> String {
                 put("side", &(side + 1).to_string());
             }
         }
+        if let Some(places) = wishes.places.map(|p| p.among(&wishes.sitters)).filter(|p| *p != Places::Beside) {
+            put("seating", places.word());
+        }
     }
     if let Some(lang) = wishes.lang {
         put("lang", lang.code());
@@ -192,6 +200,8 @@ mod tests {
             "?game=grody&men=44&level=2&lang=pl",
             "?game=barbakan&seats=5&level=3&side=2&kiosk=1&undo=0&hints=0",
             "?game=warcaby&lang=en&speed=slow&pace=thoughtful&theme=wieczor",
+            "?game=szachy&seating=turning",
+            "?game=barbakan&seats=6&seating=around",
         ] {
             assert_eq!(link(&Wishes::read(query)), query);
         }

@@ -95,6 +95,8 @@ pub trait Play: Send + Sync {
     fn seat_of(&self, ply: usize) -> Option<Seat>;
     /// Whose choice a ply was (0 is the first); none for a pass and for a ply that was not played.
     fn chooser(&self, ply: usize) -> Option<Seat>;
+    /// What stood on the table before a ply (0 is the first); none for a ply that was not played.
+    fn view_of(&self, ply: usize) -> Option<View>;
     /// What a ply did (0 is the first); empty for a ply that was not played.
     fn changes_of(&self, ply: usize) -> &[Change];
     /// What is worth saying of a seat, as in [`Game::notes`].
@@ -383,6 +385,10 @@ impl<G: Opinion> Play for Match<G> {
 
     fn chooser(&self, ply: usize) -> Option<Seat> {
         self.past.get(ply).filter(|p| !p.passed).map(|p| self.game.turn(&p.state))
+    }
+
+    fn view_of(&self, ply: usize) -> Option<View> {
+        self.past.get(ply).map(|p| self.game.view(&p.state))
     }
 
     fn changes_of(&self, ply: usize) -> &[Change] {

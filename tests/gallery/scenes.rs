@@ -1,7 +1,9 @@
 //! What the gallery shows: every screen, and every game in the middle of itself.
 
 use super::studio::Studio;
+use swietlica::app::places::Places;
 use swietlica::app::settings::Sitter;
+use swietlica::app::table::past::Look;
 use swietlica::app::{Act, Sheet};
 use swietlica::games::{self, GAMES};
 use swietlica::record::Record;
@@ -75,6 +77,50 @@ pub fn all() -> Vec<Scene> {
         Scene::new("ask", |s| {
             middle(s, "agon");
             s.act(Act::Open(Sheet::AskNew));
+        }),
+        Scene::new("back", |s| {
+            middle(s, "agon");
+            for _ in 0..5 {
+                s.choose(Pick(3));
+            }
+            s.act(Act::Look(Look::At(2)));
+        }),
+        Scene::new("lens", |s| {
+            middle(s, "agon");
+            let name = s.play().board().name(swietlica::rules::Node(45)).to_owned();
+            s.touch(&name);
+        }),
+        Scene::new("opposite-warcaby", |s| {
+            s.deal(&at("warcaby", "B:Wc3,g3,e1,Kb2,f4:Bd4,f6,h8,Kb8"), &BOTH);
+            s.sit(Places::Opposite);
+            s.tap("h8");
+        }),
+        Scene::new("opposite-grody", |s| {
+            middle(s, "grody");
+            s.sit(Places::Opposite);
+        }),
+        Scene::new("opposite-szachy", |s| {
+            middle(s, "szachy");
+            s.sit(Places::Opposite);
+        }),
+        Scene::new("opposite-result", |s| {
+            middle(s, "szachy");
+            s.sit(Places::Opposite);
+            s.act(Act::Concede);
+        }),
+        Scene::new("turning-szachy", |s| {
+            s.deal(&sample("szachy", 2), &BOTH);
+            s.sit(Places::Turning);
+            s.choose(Pick(3));
+        }),
+        Scene::new("around-6", |s| {
+            middle(s, "barbakan");
+            s.sit(Places::Around);
+        }),
+        Scene::new("around-4", |s| {
+            s.deal(&Record { seats: 4, seed: 7, ..Record::of("barbakan") }, &[Sitter::Person; 4]);
+            s.sit(Places::Around);
+            s.choose(Pick(3));
         }),
         Scene::new("result", |s| {
             middle(s, "grody");

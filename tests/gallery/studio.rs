@@ -5,6 +5,7 @@
 use bevy::app::PluginsState;
 use bevy::camera::{ImageRenderTarget, RenderTarget};
 use bevy::ecs::message::MessageCursor;
+use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -17,7 +18,9 @@ use bevy::winit::WinitPlugin;
 use bevy_egui::EguiPlugin;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
+use swietlica::app::places::Places;
 use swietlica::app::settings::{Settings, Sitter, Speed, Wishes};
+use swietlica::app::table::board::Frame;
 use swietlica::app::table::{Chosen, Rules, Seating, Tapped};
 use swietlica::app::texts::Lang;
 use swietlica::app::theme::Theme;
@@ -125,6 +128,23 @@ impl Studio {
         *world.resource_mut::<Seating>() = Seating::of(sitters.to_vec());
         self.act(Act::LetGo);
         self.act(Act::Back);
+        self.lift();
+        self.frames(2);
+    }
+
+    /// No finger is down any more.
+    fn lift(&mut self) {
+        let world = self.app.world_mut();
+        let mut windows = world.query_filtered::<Entity, With<PrimaryWindow>>();
+        let window = windows.single(world).expect("one window");
+        let (phase, position) = (TouchPhase::Canceled, Vec2::ZERO);
+        world.write_message(TouchInput { phase, position, window, force: None, id: 1 });
+    }
+
+    /// They sit round the screen so.
+    pub fn sit(&mut self, places: Places) {
+        let mut seating = self.app.world_mut().resource_mut::<Seating>();
+        *seating = Seating::placed(seating.sitters.clone(), places);
         self.frames(2);
     }
 
@@ -144,6 +164,18 @@ impl Studio {
         let node = self.play().board().node(node).expect("a node of this board");
         self.app.world_mut().write_message(Tapped(Tap::Node(node)));
         self.frames(2);
+    }
+
+    /// A finger comes down on a field and stays.
+    pub fn touch(&mut self, node: &str) {
+        let world = self.app.world_mut();
+        let frame = world.resource::<Frame>();
+        let node = world.resource::<Rules>().0.board().node(node).expect("a node of this board");
+        let position = frame.screen(frame.spot(node));
+        let mut windows = world.query_filtered::<Entity, With<PrimaryWindow>>();
+        let window = windows.single(world).expect("one window");
+        world.write_message(TouchInput { phase: TouchPhase::Started, position, window, force: None, id: 1 });
+        self.frames(3);
     }
 
     /// What a button says.

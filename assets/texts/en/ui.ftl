@@ -171,3 +171,29 @@ teacher-hints = Hints
 teacher-yes = Yes
 teacher-no = No
 teacher-copy = Copy the link
+
+## Places round the screen
+
+shelf-places = How you sit
+places-beside = Side by side
+places-beside-about = Everybody at one side of the screen.
+places-opposite = Opposite
+places-opposite-about = Card, buttons and result of the second person are turned to them.
+places-around = Around
+places-around-about = The screen lies on the table, and each card is at its person's edge.
+places-turning = Turning
+places-turning-about = After each move the board turns to the one who plays now.
+
+## Looking back
+
+hud-moves = Moves
+hud-sound-off = Sounds off
+hud-sound-on = Sounds on
+past-start = Start of the game
+past-move = Move { $ply } of { $count }
+past-first = To the start
+past-back = One move back
+past-forward = One move on
+past-last = To the last move
+past-game = Back to the game
+past-over = The game again.

@@ -176,3 +176,29 @@ teacher-hints = Są podpowiedzi
 teacher-yes = Tak
 teacher-no = Nie
 teacher-copy = Kopiuj link
+
+## Miejsca przy ekranie
+
+shelf-places = Jak siedzicie
+places-beside = Obok
+places-beside-about = Wszyscy po jednej stronie ekranu.
+places-opposite = Naprzeciw
+places-opposite-about = Karta, przyciski i wynik drugiej osoby są obrócone do niej.
+places-around = Dookoła
+places-around-about = Ekran leży na stole, a karta każdej osoby jest przy jej brzegu.
+places-turning = Obracanie
+places-turning-about = Po każdym ruchu plansza obraca się do tego, kto teraz gra.
+
+## Zaglądanie wstecz
+
+hud-moves = Ruchy
+hud-sound-off = Wyłącz dźwięki
+hud-sound-on = Włącz dźwięki
+past-start = Początek gry
+past-move = Ruch { $ply } z { $count }
+past-first = Do początku
+past-back = Ruch wstecz
+past-forward = Ruch dalej
+past-last = Do ostatniego ruchu
+past-game = Wróć do gry
+past-over = Znowu gra.

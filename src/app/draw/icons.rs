@@ -19,8 +19,10 @@ pub enum Icon {
     Computer,
     List,
     Close,
+    First,
     Left,
     Right,
+    Last,
     Down,
     Check,
     Seat,
@@ -30,7 +32,7 @@ pub enum Icon {
 }
 
 impl Icon {
-    pub const ALL: [Icon; 21] = [
+    pub const ALL: [Icon; 23] = [
         Icon::Undo,
         Icon::Redo,
         Icon::Hint,
@@ -44,8 +46,10 @@ impl Icon {
         Icon::Computer,
         Icon::List,
         Icon::Close,
+        Icon::First,
         Icon::Left,
         Icon::Right,
+        Icon::Last,
         Icon::Down,
         Icon::Check,
         Icon::Seat,
@@ -74,8 +78,10 @@ impl Icon {
             Icon::Computer => "M5 5h14v10H5ZM9 20h6M12 15v5M9.5 9.3v1.4M14.5 9.3v1.4",
             Icon::List => "M9 6h11M9 12h11M9 18h11M4.5 6h.1M4.5 12h.1M4.5 18h.1",
             Icon::Close => "M6 6l12 12M18 6L6 18",
+            Icon::First => "M18.5 5l-7 7 7 7M6 5v14",
             Icon::Left => "M15 5l-7 7 7 7",
             Icon::Right => "M9 5l7 7-7 7",
+            Icon::Last => "M5.5 5l7 7-7 7M18 5v14",
             Icon::Down => "M6 9.5l6 6 6-6",
             Icon::Check => "M5 12.5l4.5 4.5L19 7",
             Icon::Seat => "M4 8h16v8H4ZM8 4.5h8M8 19.5h8",

@@ -1,7 +1,9 @@
 //! The mirror's presses: each becomes the tap or the act that its button stands for.
 
 use super::{Pressed, What};
+use crate::app::places::Places;
 use crate::app::settings::Sitter;
+use crate::app::table::past::Look;
 use crate::app::table::{Rules, Tapped};
 use crate::app::wake::Frames;
 use crate::app::{Act, Sheet};
@@ -46,6 +48,9 @@ pub(super) fn press(
                 Some(("set", rest)) => {
                     acts.write_batch(rest.split_once(':').map(|(n, v)| Act::Set(n.into(), v.into())));
                 }
+                Some(("seating", word)) => {
+                    acts.write_batch(Places::of_word(word).map(Act::Sitting));
+                }
                 Some(("reserve", seat)) => {
                     let seat = (0..6).map(Seat).find(|s| s.word(named) == seat);
                     tapped.write_batch(seat.map(|s| Tapped(Tap::Reserve(s))));
@@ -72,6 +77,11 @@ fn sit(words: &str) -> Option<Act> {
 pub(super) fn act_of(word: &str) -> Option<Act> {
     Some(match word {
         "undo" => Act::Undo,
+        "sound" => Act::Sound,
+        "past:first" => Act::Look(Look::First),
+        "past:back" => Act::Look(Look::Back),
+        "past:forward" => Act::Look(Look::Forward),
+        "past:game" => Act::Look(Look::Game),
         "redo" => Act::Redo,
         "hint" => Act::Hint,
         "new" => Act::New,

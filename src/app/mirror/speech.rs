@@ -2,6 +2,7 @@
 
 use super::{Live, stack_words};
 use crate::app::table::advice::{Hint, Step};
+use crate::app::table::past::LookBack;
 use crate::app::table::{Phase, Refused, Rules, Seen};
 use crate::app::texts::Texts;
 use crate::games;
@@ -25,6 +26,8 @@ pub(super) struct Heard {
     alarmed: bool,
     /// How far the hint has been said.
     advised: Option<Step>,
+    /// Which earlier position has been said.
+    past: Option<usize>,
 }
 
 pub(super) fn speak(
@@ -33,6 +36,7 @@ pub(super) fn speak(
     phase: Res<Phase>,
     rules: Res<Rules>,
     hint: Res<Hint>,
+    past: Res<LookBack>,
     texts: Res<Texts>,
     mut live: ResMut<Live>,
     mut heard: Local<Heard>,
@@ -43,6 +47,18 @@ pub(super) fn speak(
     }
     for Refused { reason, .. } in refused.read() {
         live.0.push(texts.reason(reason));
+    }
+    if heard.past != past.ply() {
+        heard.past = past.ply();
+        live.0.push(match past.ply() {
+            None => texts.get("past-over"),
+            Some(0) => texts.get("past-start"),
+            Some(ply) => {
+                let said = rules.0.noted(ply - 1, texts.lang.code());
+                let args = [("ply", ply.into()), ("count", rules.0.ply().into())];
+                format!("{}: {said}", texts.with("past-move", &args))
+            }
+        });
     }
     if heard.advised != hint.step() {
         heard.advised = hint.step();

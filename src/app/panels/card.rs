@@ -7,6 +7,7 @@ use crate::app::draw::icons::{self, Icon};
 use crate::app::layout;
 use crate::app::theme::{Palette, radius, size};
 use bevy_egui::egui::epaint::{PathShape, PathStroke, TextShape};
+use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, FontId, Galley, Id, Mesh, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, TextureId,
     Ui, UiBuilder, Vec2, pos2, vec2,
@@ -181,6 +182,20 @@ impl<'a> Card<'a> {
     pub fn galley(&self, x: f32, y: f32, galley: Arc<Galley>) {
         let colour = ink(self.palette.ink);
         self.add(TextShape::new(self.at(x, y), galley, colour).with_angle(self.angle()));
+    }
+
+    /// How wide one line of text is.
+    pub fn width(&self, text: &str, font: &FontId) -> f32 {
+        self.layout(text, font.clone(), Color32::WHITE, f32::INFINITY).size().x
+    }
+
+    /// Text that breaks at `width`, as many lines of it as `high` has room for.
+    pub fn lines(&self, x: f32, y: f32, text: &str, font: FontId, colour: Color32, width: f32, high: f32) {
+        let line = self.layout("X", font.clone(), colour, f32::INFINITY).size().y.max(1.0);
+        let mut job = LayoutJob::simple(text.to_owned(), font, colour, width.max(1.0));
+        job.wrap.max_rows = ((high + 2.0) / line).floor().max(1.0) as usize;
+        let galley = self.ui.painter().layout_job(job);
+        self.galley(x, y, galley);
     }
 
     /// One line of text; `anchor` says which part of it lies at the point. Too long for `width` it shrinks to 16

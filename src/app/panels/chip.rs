@@ -1,7 +1,8 @@
 //! A small seat card, one of several at a table of more than two.
 
 use super::card::Card;
-use super::hud::{Shown, framed, level_name, remember};
+use super::hud::{framed, remember};
+use super::shown::{Shown, level_name};
 use super::stamps::Stamps;
 use super::style::{ink, name, strong, text};
 use crate::app::draw::icons::Icon;

@@ -1,10 +1,10 @@
 //! A choice that is no place: promotion, «stop here». A card beside the field it is about.
 
-use super::Act;
 use super::card::{Card, Kind, Label, Quarter, area, over};
-use super::hud::Shown;
+use super::shown::Shown;
 use super::stamps::Stamps;
 use super::style::{ink, theme};
+use super::{Act, side};
 use crate::app::draw::icons::Icon;
 use crate::app::layout::Rect;
 use crate::app::table::board::Frame;
@@ -57,7 +57,8 @@ pub fn draw(
     let rect = beside(&shown, &frame, w, h);
     place.0 = Some(rect);
     let mut ui = over(&ctx, "choice", Order::Middle);
-    let mut card = Card::new(&mut ui, area(rect), Quarter(0));
+    let quarter = Quarter(side::of_turn(&shown).map_or(0, |(_, quarter)| quarter / 2 * 2));
+    let mut card = Card::new(&mut ui, area(rect), quarter);
     card.paper(radius::PANEL, true);
     let game = shown.rules.0.record().game.clone();
     for (i, (n, piece)) in choices.iter().zip(&figures).enumerate() {

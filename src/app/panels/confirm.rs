@@ -1,9 +1,9 @@
 //! The move that waits to be confirmed: yes and no, in the place of the message.
 
-use super::Act;
 use super::card::{Card, Kind, Label, Quarter, area, over};
 use super::choice::ChoiceCard;
-use super::hud::Shown;
+use super::shown::Shown;
+use super::{Act, side};
 use crate::app::draw::icons::Icon;
 use crate::app::layout::Rect;
 use crate::app::table::Phase;
@@ -29,11 +29,22 @@ pub(super) fn draw(
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
     // Over the message, so that every field stays free for a change of mind.
-    let message = shown.layout.table.message;
-    let rect = Rect { h: HIGH.min(message.h.max(60.0)), ..message };
-    place.0 = Some(rect);
     let mut ui = over(&ctx, "confirm", Order::Middle);
-    let mut card = Card::new(&mut ui, area(rect), Quarter(0));
+    let (rect, quarter) = match side::of_turn(&shown) {
+        // At the foot of the mover's own card, turned to him.
+        Some((rect, quarter)) => {
+            let whole = Card::new(&mut ui, area(rect), Quarter(quarter));
+            let high = HIGH.min(whole.size().y);
+            (whole.on_screen(Rect::new(0.0, whole.size().y - high, whole.size().x, high)), quarter)
+        }
+        None => {
+            let message = shown.layout.table.message;
+            (Rect { h: HIGH.min(message.h.max(60.0)), ..message }, 0)
+        }
+    };
+    place.0 = Some(rect);
+    let mut card = Card::new(&mut ui, area(rect), Quarter(quarter));
+    let rect = Rect::new(0.0, 0.0, card.size().x, card.size().y);
     card.paper(radius::PANEL, true);
     let (yes, no) = (shown.texts.get("confirm-yes"), shown.texts.get("confirm-no"));
     let (gap, high) = (6.0, rect.h - 12.0);

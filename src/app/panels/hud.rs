@@ -2,139 +2,25 @@
 
 use super::card::{Card, Kind, Label, Quarter, area, over};
 use super::chip;
-use super::message;
+use super::shown::Shown;
 use super::stamps::Stamps;
 use super::style::{ink, name, strong, text};
-use super::{Act, Sheet};
+use super::{Act, Sheet, message, side};
 use crate::app::draw::icons::Icon;
 use crate::app::layout::{Detail, Kind as Screen, Rect};
-use crate::app::settings::Sitter;
-use crate::app::table::advice::Hint;
-use crate::app::table::board::Layout;
-use crate::app::table::hand::Hand;
-use crate::app::table::show::{Grooves, Stage};
-use crate::app::table::{Phase, Rules, Seating, Tapped};
-use crate::app::texts::Texts;
+use crate::app::settings::{Sitter, Volume};
+use crate::app::table::advice::offered;
+use crate::app::table::past::Look;
+use crate::app::table::show::Grooves;
+use crate::app::table::{Phase, Tapped};
 use crate::app::theme::{radius, size, text as type_size};
 use crate::app::wake::Frames;
-use crate::app::wishes::Wishes;
-use crate::rules::seen::{Reason, Tap};
+use crate::rules::seen::Tap;
 use crate::rules::table::walk::can_undo;
 use crate::rules::{Piece, Seat};
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Align2, Order};
-
-/// What the cards show.
-#[derive(SystemParam)]
-pub struct Shown<'w> {
-    /// The rules.
-    pub rules: Res<'w, Rules>,
-    /// Who sits where.
-    pub seating: Res<'w, Seating>,
-    /// What is waited for.
-    pub phase: Res<'w, Phase>,
-    /// What is in the hand.
-    pub hand: Res<'w, Hand>,
-    /// What is seen.
-    pub stage: Res<'w, Stage>,
-    /// The words.
-    pub texts: Res<'w, Texts>,
-    /// The hint.
-    pub hint: Res<'w, Hint>,
-    /// What this visit offers.
-    pub wishes: Res<'w, Wishes>,
-    /// Where the cards are.
-    pub layout: Res<'w, Layout>,
-}
-
-impl Shown<'_> {
-    /// Whether the seats are called White and Black.
-    pub fn named(&self) -> bool {
-        crate::games::find(&self.rules.0.record().game).is_none_or(|g| g.spec().seats.1 == 2)
-    }
-
-    /// The seat's word in the texts' arguments.
-    pub fn word(&self, seat: Seat) -> String {
-        seat.word(self.named())
-    }
-
-    /// The seat's name.
-    pub fn seat_name(&self, seat: Seat) -> String {
-        self.texts.get(&format!("seat-{}", self.word(seat)))
-    }
-
-    /// Who sits at a seat, in words.
-    pub fn who(&self, seat: Seat) -> String {
-        who(&self.texts, self.seating.sitter(seat))
-    }
-
-    /// The name of who thinks at a seat.
-    pub fn thinker(&self, seat: Seat) -> String {
-        match self.seating.sitter(seat) {
-            Sitter::Computer(level) => level_name(&self.texts, level),
-            Sitter::Person => self.texts.get("sitter-person"),
-        }
-    }
-
-    /// What the hint says so far.
-    pub fn advice(&self) -> Option<String> {
-        self.hint.words(&self.texts, &*self.rules.0)
-    }
-
-    /// Whether the hint shows this tap as the next.
-    pub fn advised(&self, tap: Tap) -> bool {
-        *self.phase == Phase::Person && self.hint.after(&self.hand.taps).or(self.hint.after(&[])) == Some(tap)
-    }
-
-    /// The most players of this game.
-    pub fn most(&self) -> u8 {
-        crate::games::find(&self.rules.0.record().game).map_or(2, |g| g.spec().seats.1)
-    }
-
-    /// What the rules have to say of a seat, in words.
-    pub fn notes(&self, seat: Seat) -> Vec<String> {
-        let said = self.rules.0.notes(seat);
-        said.iter().map(|n| self.texts.with(&format!("note-{}", n.id), &n.args)).collect()
-    }
-
-    /// The same for a small card.
-    pub fn short_notes(&self, seat: Seat) -> Vec<String> {
-        let said = self.rules.0.notes(seat);
-        let short = |n: &Reason| self.texts.find(&format!("note-{}-short", n.id), &n.args);
-        said.iter().filter_map(short).collect()
-    }
-
-    /// Whether a person may tap the seat's reserve now.
-    fn may_drop(&self, seat: Seat) -> bool {
-        *self.phase == Phase::Person && self.rules.0.plans().iter().any(|p| p.taps.first() == Some(&Tap::Reserve(seat)))
-    }
-}
-
-/// A sitter in words, for a card.
-pub fn who(texts: &Texts, sitter: Sitter) -> String {
-    sitter_words(texts, sitter, "sitter-computer")
-}
-
-/// A sitter in words, for the ear.
-pub fn who_said(texts: &Texts, sitter: Sitter) -> String {
-    sitter_words(texts, sitter, "sitter-computer-said")
-}
-
-fn sitter_words(texts: &Texts, sitter: Sitter, key: &str) -> String {
-    match sitter {
-        Sitter::Person => texts.get("sitter-person"),
-        Sitter::Computer(level) => {
-            texts.with(key, &[("level", (usize::from(level) + 1).into()), ("name", level_name(texts, level).into())])
-        }
-    }
-}
-
-/// The name of a level, counted from 0.
-pub fn level_name(texts: &Texts, level: u8) -> String {
-    texts.get(&format!("level-{}", u16::from(level) + 1))
-}
 
 pub fn draw(
     mut contexts: EguiContexts,
@@ -152,15 +38,25 @@ pub fn draw(
     let mut fresh = Grooves::default();
     let near = shown.seating.near;
     let seats: Vec<Seat> = match layout.detail {
-        Detail::Chip => (0..shown.rules.0.seats()).map(Seat).collect(),
+        Detail::Chip | Detail::Corner => (0..shown.rules.0.seats()).map(Seat).collect(),
         _ => vec![near.other(), near],
     };
-    for (seat, rect) in seats.into_iter().zip(layout.seats.iter().copied()) {
-        let mut card = Card::new(&mut ui, area(rect), Quarter(0));
+    let mut wanted = Vec::new();
+    for ((seat, rect), quarter) in seats.into_iter().zip(&layout.seats).zip(&layout.quarters) {
+        let mut card = Card::new(&mut ui, area(*rect), Quarter(*quarter));
         let tap = match layout.detail {
             Detail::Full => full(&mut card, &shown, &mut stamps, &mut fresh, &ctx, seat),
             Detail::Words => words(&mut card, &shown, &mut stamps, &mut fresh, &ctx, seat, layout.kind),
             Detail::Chip => chip::draw(&card, &shown, &mut stamps, &mut fresh, &ctx, seat),
+            Detail::Side => {
+                let (tap, acts) = side::draw(&mut card, &shown, &mut stamps, &mut fresh, &ctx, seat);
+                wanted.extend(acts);
+                tap
+            }
+            Detail::Corner => {
+                wanted.extend(side::corner(&mut card, &shown, &mut stamps, &mut fresh, &ctx, seat));
+                false
+            }
         };
         if tap {
             tapped.write(Tapped(Tap::Reserve(seat)));
@@ -171,14 +67,20 @@ pub fn draw(
     if grooves.set_if_neq(fresh) {
         frames.want(2);
     }
-    let mut card = Card::new(&mut ui, area(layout.message), Quarter(0));
-    for act in message::draw(&mut card, &shown, layout.move_rows) {
-        acts.write(act);
+    if layout.message.w > 0.0 {
+        let mut card = Card::new(&mut ui, area(layout.message), Quarter(0));
+        wanted.extend(message::draw(&mut card, &shown, layout.move_rows));
+    }
+    wanted.extend(buttons(&mut ui, &shown, &layout));
+    if !wanted.is_empty() {
         frames.want(3);
     }
-    for act in buttons(&mut ui, &shown, &layout) {
-        acts.write(act);
-        frames.want(3);
+    acts.write_batch(wanted);
+    if shown.past.on() {
+        // What lies on the board is not the game.
+        let card = Card::new(&mut ui, area(layout.board), Quarter(0));
+        let r = Rect::new(-4.0, -4.0, layout.board.w + 8.0, layout.board.h + 8.0);
+        card.outline(r, radius::PANEL, size::LOOK_BACK, ink(card.palette.honey));
     }
 }
 
@@ -326,9 +228,8 @@ fn words(
     let near = seat == shown.seating.near;
     let buttons = if kind == Screen::Portrait && near { 386.0 } else { 0.0 };
     let left = 2.0 * x - 6.0;
-    let drop = has_drops(shown) && shown.seating.sitter(seat) == Sitter::Person;
-    let filled = shown.stage.view.reserves.get(seat.index()).is_some_and(|r| !r.is_empty());
-    let button = if drop && filled { 92.0 } else { 0.0 };
+    let drop = may_reserve(shown, seat);
+    let button = if drop { 92.0 } else { 0.0 };
     let room = w - left - buttons - button - 14.0;
     let mine = framed(shown, seat) && *shown.phase == Phase::Person;
     let title = if mine {
@@ -336,17 +237,7 @@ fn words(
     } else {
         shown.seat_name(seat)
     };
-    let view = &shown.stage.view;
-    let taken = captured(shown, seat).len();
-    let notes = shown.notes(seat).join(" · ");
-    let second = if !notes.is_empty() {
-        notes
-    } else if has_drops(shown) {
-        let reserve = view.reserves.get(seat.index()).map_or(0, Vec::len);
-        shown.texts.with("hud-reserve-captured", &[("reserve", reserve.into()), ("captured", taken.into())])
-    } else {
-        shown.texts.with("hud-captured-count", &[("captured", taken.into())])
-    };
+    let second = second_line(shown, seat);
     if h < 48.0 {
         card.text(left, h / 2.0, Align2::LEFT_CENTER, &title, name(type_size::NAME.0), ink(card.palette.ink), room);
     } else {
@@ -379,9 +270,32 @@ fn words(
     for reserve in [true, false] {
         remember(grooves, shown, seat, reserve, Vec2::new(place.x, place.y));
     }
-    if !drop || view.reserves.get(seat.index()).is_none_or(Vec::is_empty) {
-        return false;
+    let rect = Rect::new(w - buttons - button - 2.0, (h - 48.0) / 2.0, button - 8.0, 48.0);
+    drop && drop_button(card, shown, grooves, seat, rect)
+}
+
+/// What a seat has beside the board, in one line.
+pub(super) fn second_line(shown: &Shown, seat: Seat) -> String {
+    let taken = captured(shown, seat).len();
+    let notes = shown.notes(seat).join(" · ");
+    if !notes.is_empty() {
+        notes
+    } else if has_drops(shown) {
+        let reserve = shown.stage.view.reserves.get(seat.index()).map_or(0, Vec::len);
+        shown.texts.with("hud-reserve-captured", &[("reserve", reserve.into()), ("captured", taken.into())])
+    } else {
+        shown.texts.with("hud-captured-count", &[("captured", taken.into())])
     }
+}
+
+/// Whether a person at this seat has a reserve to take men from.
+pub(super) fn may_reserve(shown: &Shown, seat: Seat) -> bool {
+    let filled = shown.stage.view.reserves.get(seat.index()).is_some_and(|r| !r.is_empty());
+    filled && has_drops(shown) && shown.seating.sitter(seat) == Sitter::Person
+}
+
+/// The button that takes a man from a seat's reserve; whether it was tapped.
+pub(super) fn drop_button(card: &mut Card, shown: &Shown, grooves: &mut Grooves, seat: Seat, rect: Rect) -> bool {
     let chosen = shown.hand.taps.first() == Some(&Tap::Reserve(seat));
     let kind = if !shown.may_drop(seat) {
         Kind::Off
@@ -391,7 +305,6 @@ fn words(
         Kind::Plain
     };
     let label = shown.texts.get("hud-drop");
-    let rect = Rect::new(w - buttons - button - 2.0, (h - 48.0) / 2.0, button - 8.0, 48.0);
     grooves.touch.insert(seat, card.on_screen(rect));
     let tap = card.button(rect, &format!("drop{}", seat.0), Label::words(&label), kind, type_size::SMALL.0);
     if shown.advised(Tap::Reserve(seat)) {
@@ -400,27 +313,45 @@ fn words(
     tap
 }
 
-/// The six buttons; what they ask for.
+/// The sound's icon and what a tap does, as a key of the texts.
+pub(super) fn sound_button(shown: &Shown) -> (Icon, &'static str) {
+    if shown.settings.sound() == Volume::Off {
+        (Icon::SoundOff, "hud-sound-on")
+    } else {
+        (Icon::Sound, "hud-sound-off")
+    }
+}
+
+/// The buttons that are no card's; what they ask for.
 fn buttons(ui: &mut bevy_egui::egui::Ui, shown: &Shown, layout: &crate::app::layout::TableLayout) -> Vec<Act> {
     let play = &shown.rules.0;
     let busy = *shown.phase == Phase::Show;
+    let person = *shown.phase == Phase::Person;
+    let sound = sound_button(shown);
     let new = if play.ply() == 0 || play.outcome().is_some() { Act::New } else { Act::Open(Sheet::AskNew) };
     let all = [
         (Icon::Undo, "hud-undo", Act::Undo, can_undo(&**play, &shown.seating.persons())),
         (Icon::Redo, "hud-redo", Act::Redo, play.redoable() > 0 && !busy),
         (Icon::Book, "hud-rules", Act::Open(Sheet::Rules), true),
         (Icon::Gear, "hud-settings", Act::Open(Sheet::Settings), true),
+        (sound.0, sound.1, Act::Sound, true),
         (Icon::New, "hud-new", new, play.ply() > 0),
         (Icon::Shelf, "hud-shelf", Act::Shelf, true),
+        (Icon::Hint, message::hint_words(&shown.hint), Act::Hint, offered(person, &shown.hint)),
+        (Icon::List, "hud-moves", Act::Look(Look::Back), play.ply() > 0),
     ];
     let mut acts = Vec::new();
-    let offered = all.into_iter().zip(layout.buttons).filter(|((_, _, act, _), _)| shown.wishes.offers(act));
+    let places = layout.buttons.into_iter().chain(layout.more);
+    let offered =
+        all.into_iter().zip(places).filter(|((_, _, act, _), place)| place.w > 0.0 && shown.wishes.offers(act));
     for ((icon, key, act, can), rect) in offered {
         let words = shown.texts.get(key);
-        let label = if layout.words { Label::both(icon, &words) } else { Label::icon(icon, &words) };
+        let label = if layout.words && rect.w > 100.0 { Label::both(icon, &words) } else { Label::icon(icon, &words) };
         let mut card = Card::new(ui, area(rect), Quarter(0));
         let whole = Rect::new(0.0, 0.0, rect.w, rect.h);
-        if card.button(whole, key, label, if can { Kind::Plain } else { Kind::Off }, type_size::SMALL.0) {
+        // The sound's button is the same whatever it says.
+        let id = if act == Act::Sound { "hud-sound" } else { key };
+        if card.button(whole, id, label, if can { Kind::Plain } else { Kind::Off }, type_size::SMALL.0) {
             acts.push(act);
         }
     }

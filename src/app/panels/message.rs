@@ -1,14 +1,15 @@
 //! The message card: whose turn, what is happening, why not, and the last moves.
 
 use super::card::{Card, Kind, Label};
-use super::hud::Shown;
+use super::shown::Shown;
 use super::style::{ink, name, strong, text};
-use super::{Act, Sheet};
+use super::{Act, Sheet, past};
 use crate::app::draw::icons::Icon;
 use crate::app::layout::{Kind as Screen, Rect, TARGET, TableLayout};
 use crate::app::table::Phase;
 use crate::app::table::advice::{Hint, Step, offered};
 use crate::app::table::hints::must_capture;
+use crate::app::table::past::Look;
 use crate::app::theme::{radius, text as type_size};
 use crate::rules::Outcome;
 use crate::rules::seen::{Arg, Tap};
@@ -78,6 +79,9 @@ pub fn draw(card: &mut Card, shown: &Shown, rows: usize) -> Vec<Act> {
     let (w, h) = (card.size().x, card.size().y);
     let refused = shown.hand.refused.is_some() && *shown.phase == Phase::Person;
     let round = if kind == Screen::Phone { radius::PANEL_PHONE } else { radius::PANEL };
+    if let Some(ply) = shown.past.ply() {
+        return earlier(card, shown, ply, round, rows);
+    }
     if refused {
         card.paper_in(round, card.palette.paper.mix(card.palette.alert, 0.10).0, Some(ink(card.palette.alert)));
     } else {
@@ -90,6 +94,16 @@ pub fn draw(card: &mut Card, shown: &Shown, rows: usize) -> Vec<Act> {
     let pad = PAD;
     let mut room = w - 2.0 * pad;
     let low = h < LOW;
+    // A low card has no room for the moves: the first step back shows the way to them.
+    let lists = low && shown.rules.0.ply() > 0;
+    if lists {
+        let said = shown.texts.get("hud-moves");
+        let place = list(shown, (w, h));
+        if card.button(place, "hud-moves", Label::icon(Icon::List, &said), Kind::Plain, type_size::SMALL.0) {
+            acts.push(Act::Look(Look::Back));
+        }
+        room -= TARGET + 8.0;
+    }
     if let Some(button) = &button {
         let rect = place((w, h), button.key == HINT);
         let words = shown.texts.get(button.words);
@@ -133,20 +147,42 @@ pub fn draw(card: &mut Card, shown: &Shown, rows: usize) -> Vec<Act> {
         }
     }
     let foot = if button.is_some() && !low { h - 72.0 } else { h - 12.0 };
-    moves(
-        card,
-        shown,
-        rows,
-        y.max(if low {
-            0.0
-        } else if title_seen {
-            104.0
-        } else {
-            70.0
-        }),
-        foot,
-    );
+    let top = y.max(match (low, title_seen) {
+        (true, _) => 0.0,
+        (false, true) => 104.0,
+        (false, false) => 70.0,
+    });
+    acts.extend(moves(card, shown, rows, top, foot));
     acts
+}
+
+/// The card while somebody looks back: where he is, the moves, and the walk through them.
+fn earlier(card: &mut Card, shown: &Shown, ply: usize, round: f32, rows: usize) -> Vec<Act> {
+    let (w, h) = (card.size().x, card.size().y);
+    let p = card.palette;
+    card.paper_in(round, p.paper.mix(p.honey, 0.20).0, Some(ink(p.honey)));
+    let two = h >= 220.0;
+    let high = if two { 2.0 * TARGET + 6.0 } else { TARGET };
+    let pad = if w < 400.0 { 8.0 } else { PAD };
+    let foot = if h < 76.0 { (h - high) / 2.0 } else { h - high - 10.0 };
+    let mut acts = Vec::new();
+    if foot >= 34.0 {
+        let (title, said) = past::words(shown, ply);
+        let one = if foot < 60.0 && !said.is_empty() { format!("{title} · {said}") } else { title };
+        card.text(PAD, 20.0, Align2::LEFT_CENTER, &one, name(type_size::NAME.0), ink(p.ink), w - 2.0 * PAD);
+        if foot >= 60.0 {
+            card.text(PAD, 46.0, Align2::LEFT_CENTER, &said, text(type_size::BODY.0), ink(p.ink), w - 2.0 * PAD);
+        }
+        acts.extend(moves(card, shown, rows, 62.0, foot - 2.0));
+    }
+    acts.extend(past::walk(card, shown, Rect::new(pad, foot, w - 2.0 * pad, high), ""));
+    acts
+}
+
+/// Where the way to the moves is on a low card: beside what else may be pressed there.
+fn list(shown: &Shown, (w, h): (f32, f32)) -> Rect {
+    let right = button(shown).map_or(w - 6.0, |button| place((w, h), button.key == HINT).x);
+    Rect::new(right - TARGET - 8.0, (h - TARGET) / 2.0, TARGET, TARGET)
 }
 
 /// The hint's button.
@@ -205,49 +241,60 @@ fn place((w, h): (f32, f32), hint: bool) -> Rect {
 /// Where the hint's button lies on the screen.
 pub fn hint_place(table: &TableLayout) -> Rect {
     let card = table.message;
+    if card.w <= 0.0 {
+        return table.more[0];
+    }
     let rect = place((card.w, card.h), true);
     Rect { x: card.x + rect.x, y: card.y + rect.y, ..rect }
 }
 
-/// The last moves, two a row, the very last one marked.
-fn moves(card: &mut Card, shown: &Shown, rows: usize, top: f32, foot: f32) {
+/// The last moves, or those about the one that is looked at, two a row, the one that led to what is seen marked; what a
+/// tap on one of them asks for.
+fn moves(card: &mut Card, shown: &Shown, rows: usize, top: f32, foot: f32) -> Option<Act> {
     let moves = &shown.rules.0.record().moves;
     let high = 29.0;
     let fit = ((foot - top - 10.0) / high).floor().max(0.0) as usize;
     let rows = rows.min(fit);
     if rows == 0 || moves.is_empty() {
-        return;
+        return None;
     }
+    let seen = shown.past.seen(&*shown.rules.0);
+    let mut act = None;
     let w = card.size().x;
     card.line((16.0, top), (w - 16.0, top), 1.5, ink(card.palette.line));
-    let last_row = (moves.len() - 1) / 2;
-    let first_row = (last_row + 1).saturating_sub(rows);
-    let column = ((w - 32.0 - 38.0) / 2.0).min(150.0);
-    for (line, row) in (first_row..=last_row).enumerate() {
+    let say = |ply: usize| shown.rules.0.noted(ply, shown.texts.lang.code());
+    // Long moves stand one below the other.
+    let half = (w - 32.0 - 38.0) / 2.0;
+    let (font, colour) = (strong(type_size::BODY.0), ink(card.palette.ink));
+    let tail = moves.len().saturating_sub(2 * rows)..moves.len();
+    let long = tail.into_iter().any(|ply| card.width(&say(ply), &font) > half - 14.0);
+    let per = if long { 1 } else { 2 };
+    let column = if long { 2.0 * half } else { half };
+    let last_row = (moves.len() - 1) / per;
+    let at = if shown.past.on() { seen.saturating_sub(1) / per + rows / 2 } else { last_row };
+    let first_row = (at.min(last_row) + 1).saturating_sub(rows);
+    for (line, row) in (first_row..=last_row).take(rows).enumerate() {
         let y = top + 10.0 + (line as f32 + 0.5) * high;
         // With two seats a row is a move of both; with more the plies are counted one by one.
-        let number = if shown.rules.0.seats() == 2 { row + 1 } else { row * 2 + 1 };
-        let number = format!("{number}.");
+        let number = match (shown.rules.0.seats(), per) {
+            (2, 2) => format!("{}.", row + 1),
+            (2, _) if row % 2 == 1 => String::new(),
+            (2, _) => format!("{}.", row / 2 + 1),
+            _ => format!("{}.", row * per + 1),
+        };
         card.text(16.0, y, Align2::LEFT_CENTER, &number, text(type_size::SMALL.0), ink(card.palette.ink_soft), 38.0);
-        for i in 0..2 {
-            if row * 2 + i >= moves.len() {
-                continue;
+        for i in (row * per..moves.len()).take(per) {
+            let x = 54.0 + (i % per) as f32 * column;
+            let cell = Rect::new(x - 7.0, y - 14.0, column - 2.0, 28.0);
+            if card.tapped(cell, ("move", i)) {
+                act = Some(Act::Look(Look::At(i + 1)));
             }
-            let said = shown.rules.0.noted(row * 2 + i, shown.texts.lang.code());
-            let x = 54.0 + i as f32 * column;
-            if row * 2 + i + 1 == moves.len() {
+            if i + 1 == seen {
                 let honey = card.palette.paper.mix(card.palette.honey, 0.40);
-                card.fill(Rect::new(x - 7.0, y - 14.0, column - 2.0, 28.0), 8.0, ink(honey));
+                card.fill(cell, 8.0, ink(honey));
             }
-            card.text(
-                x,
-                y,
-                Align2::LEFT_CENTER,
-                &said,
-                strong(type_size::BODY.0),
-                ink(card.palette.ink),
-                column - 14.0,
-            );
+            card.text(x, y, Align2::LEFT_CENTER, &say(i), font.clone(), colour, column - 14.0);
         }
     }
+    act
 }

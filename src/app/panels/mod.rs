@@ -6,15 +6,20 @@ pub mod choice;
 mod confirm;
 pub mod games;
 pub mod hud;
+mod lens;
 pub mod message;
+mod past;
 mod result;
 mod rules;
 mod settings;
 pub mod sheet;
+pub mod shown;
+mod side;
 pub mod stamps;
 pub mod style;
 mod teacher;
 
+use super::table::past::Look;
 use super::theme::motion;
 use super::wake::Frames;
 use super::{Act, Screen};
@@ -77,7 +82,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             EguiPrimaryContextPass,
             (
-                (hud::draw, choice::draw, confirm::draw)
+                (hud::draw, choice::draw, confirm::draw, lens::draw)
                     .chain()
                     .run_if(in_state(Screen::Table))
                     .in_set(PanelSystems::Table),
@@ -86,7 +91,10 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(PanelSystems::Over),
             ),
         )
-        .add_systems(Update, (open, keys).chain().before(super::table::TableSystems::Sense))
+        .add_systems(
+            Update,
+            (open, keys).chain().after(super::settings::mute).before(super::table::TableSystems::Sense),
+        )
         // Before the new pictures are taken out of egui's output.
         .add_systems(
             PostUpdate,
@@ -99,6 +107,7 @@ fn open(
     mut acts: MessageReader<Act>,
     time: Res<Time>,
     wishes: Res<super::settings::Wishes>,
+    settings: Res<super::settings::Settings>,
     mut sheet: ResMut<Sheet>,
     mut opened: ResMut<Opened>,
     mut frames: ResMut<Frames>,
@@ -114,7 +123,10 @@ fn open(
     }
     if opened.share < 1.0 && *sheet != Sheet::None {
         if !std::mem::take(&mut opened.fresh) {
-            opened.share = (opened.share + time.delta_secs() / motion::SHEET_IN).min(1.0);
+            // Where nothing moves a sheet is there at once.
+            let still = super::settings::speed(&settings, &wishes) == super::settings::Speed::None;
+            let step = if still { 1.0 } else { time.delta_secs() / motion::SHEET_IN };
+            opened.share = (opened.share + step).min(1.0);
         }
         frames.want(2);
     }
@@ -134,8 +146,16 @@ fn keys(
     if *sheet != Sheet::None || *screen.get() != Screen::Table {
         return;
     }
-    for (key, act) in [(KeyCode::KeyU, Act::Undo), (KeyCode::KeyH, Act::Hint), (KeyCode::KeyR, Act::Open(Sheet::Rules))]
-    {
+    let short = [
+        (KeyCode::KeyU, Act::Undo),
+        (KeyCode::KeyH, Act::Hint),
+        (KeyCode::KeyR, Act::Open(Sheet::Rules)),
+        (KeyCode::PageUp, Act::Look(Look::Back)),
+        (KeyCode::PageDown, Act::Look(Look::Forward)),
+        (KeyCode::Home, Act::Look(Look::First)),
+        (KeyCode::End, Act::Look(Look::Game)),
+    ];
+    for (key, act) in short {
         if keys.just_pressed(key) {
             acts.write(act);
         }

@@ -1,14 +1,15 @@
 //! The result of a game, and the question before a game is given up for a new one.
 
 use super::card::{Kind, Label};
-use super::hud::Shown;
 use super::sheet::{middle, paper, risen, veil};
+use super::shown::Shown;
 use super::stamps::Stamps;
 use super::style::{ink, name, palette, strong, text};
 use super::{Act, Opened, Sheet, message};
 use crate::app::draw::icons::Icon;
 use crate::app::draw::marks;
 use crate::app::layout::Rect;
+use crate::app::places::Places;
 use crate::app::table::Phase;
 use crate::app::theme::{BRASS, text as type_size};
 use crate::app::wake::Frames;
@@ -45,6 +46,13 @@ pub fn draw(
     rect.x = (board.x + (board.w - rect.w) / 2.0).clamp(8.0, (size.0 - rect.w - 8.0).max(8.0));
     if !low {
         rect.y = (board.y + (board.h - rect.h) / 2.0 + 20.0).clamp(76.0, (size.1 - rect.h - 8.0).max(8.0));
+    }
+    // Who faces the others reads it too, above, turned to him.
+    let facing = shown.seating.places == Places::Opposite && !low;
+    if facing {
+        rect.y = (rect.y + FACING / 2.0).min(size.1 - rect.h - 8.0);
+        let far = Rect { y: (rect.y - 76.0 - FACING).max(8.0), h: FACING, ..rect };
+        facing_card(&mut ui, &shown, far);
     }
     let rect = risen(rect, opened.share);
     let middle_x = rect.w / 2.0;
@@ -125,6 +133,20 @@ pub fn draw(
         acts.write(Act::Open(Sheet::None));
         frames.want(3);
     }
+}
+
+/// The height of the result as the one who sits opposite sees it.
+const FACING: f32 = 112.0;
+
+fn facing_card(ui: &mut bevy_egui::egui::Ui, shown: &Shown, rect: Rect) {
+    let Some(outcome) = shown.rules.0.outcome() else { return };
+    let card = super::card::Card::new(ui, super::card::area(rect), super::card::Quarter(2));
+    card.paper(crate::app::theme::radius::SHEET, false);
+    let (title, why) = message::result(shown, outcome);
+    let room = rect.w - 40.0;
+    let middle = rect.w / 2.0;
+    card.text(middle, 30.0, Align2::CENTER_CENTER, &title, name(type_size::TITLE.0), ink(card.palette.ink), room);
+    card.lines(20.0, 54.0, &why, text(type_size::BODY.0), ink(card.palette.ink), room, rect.h - 58.0);
 }
 
 /// How many moves, how many captured.

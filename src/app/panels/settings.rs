@@ -141,7 +141,7 @@ fn rows(
             wishes.theme = None;
         }
         (_, _, Some(i), ..) => {
-            settings.speed = Speed::ALL[i];
+            settings.speed = Some(Speed::ALL[i]);
             wishes.speed = None;
         }
         (_, _, _, Some(i), ..) => {

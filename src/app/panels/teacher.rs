@@ -131,6 +131,7 @@ fn link(texts: &Texts, choice: &Choice, allowed: &Allowed) -> String {
         game: Some(choice.game.clone()),
         sitters: choice.sitters.clone(),
         options: choice.options.clone(),
+        places: Some(choice.places),
         lang: Some(texts.lang),
         kiosk: allowed.kiosk,
         no_undo: !allowed.undo,

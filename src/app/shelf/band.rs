@@ -4,10 +4,11 @@ use super::Choice;
 use crate::app::draw::icons::Icon;
 use crate::app::layout::Rect;
 use crate::app::panels::card::{Card, Kind, Label};
-use crate::app::panels::hud::{level_name, who};
 use crate::app::panels::sheet::{middle, paper, segments, veil};
+use crate::app::panels::shown::{level_name, who};
 use crate::app::panels::stamps::Stamps;
 use crate::app::panels::style::{ink, name, palette, strong, text};
+use crate::app::places::Places;
 use crate::app::settings::Sitter;
 use crate::app::table::board::Layout;
 use crate::app::texts::Texts;
@@ -31,9 +32,26 @@ fn seat_rows(choice: &Choice) -> usize {
     if n > 2 { n.div_ceil(2) } else { n }
 }
 
+/// What may be chosen beside who plays.
+#[derive(Clone, Copy)]
+enum Row<'a> {
+    /// How many play.
+    Players,
+    /// How they sit round the screen.
+    Places,
+    /// An option of the game.
+    Option(&'a OptionSpec),
+}
+
+fn rows<'a>(choice: &Choice, spec: &'a GameSpec) -> Vec<Row<'a>> {
+    let players = (spec.seats.0 != spec.seats.1).then_some(Row::Players);
+    let places = (Places::offered(&choice.sitters).len() > 1).then_some(Row::Places);
+    players.into_iter().chain(places).chain(spec.options.iter().map(Row::Option)).collect()
+}
+
 /// How high the band is as a sheet on a phone.
 pub fn tall(choice: &Choice) -> f32 {
-    let options = spec(choice).map_or(0, |s| s.options.len() + usize::from(s.seats.0 != s.seats.1));
+    let options = spec(choice).map_or(0, |s| rows(choice, s).len());
     158.0 + seat_rows(choice) as f32 * 68.0 + options as f32 * OPTION + 84.0
 }
 
@@ -64,7 +82,7 @@ pub fn draw(
             texts,
             Rect::new(20.0, size.y - 88.0, size.x - 40.0, 72.0),
             true,
-            !spec.options.is_empty(),
+            !rows(choice, spec).is_empty(),
         ));
     } else {
         let wide = size.x > 1100.0;
@@ -82,7 +100,7 @@ pub fn draw(
             texts,
             Rect::new(size.x - w3 - 22.0, 16.0, w3, size.y - 32.0),
             false,
-            !spec.options.is_empty(),
+            !rows(choice, spec).is_empty(),
         ));
     }
     acts
@@ -117,7 +135,7 @@ fn sheet(
     let y = 126.0 + seats_h;
     let fit = ((size.y - y - 96.0) / OPTION).floor().max(0.0);
     options(card, texts, choice, spec, Rect::new(16.0, y, wide, fit * OPTION));
-    acts.extend(start(card, texts, Rect::new(16.0, size.y - 84.0, wide, 68.0), true, !spec.options.is_empty()));
+    acts.extend(start(card, texts, Rect::new(16.0, size.y - 84.0, wide, 68.0), true, !rows(choice, spec).is_empty()));
     acts
 }
 
@@ -212,47 +230,44 @@ fn seats(
 
 /// As many options as fit, each a row of choices.
 fn options(card: &mut Card, texts: &Texts, choice: &mut Choice, spec: &GameSpec, r: Rect) {
-    let mut fit = (r.h / OPTION).round().max(0.0) as usize;
-    let mut y = r.y;
-    if spec.seats.0 != spec.seats.1 && fit > 0 {
-        players(card, texts, choice, spec, Rect::new(r.x, y, r.w, OPTION));
-        y += OPTION;
-        fit -= 1;
-    }
-    for (i, option) in spec.options.iter().take(fit).enumerate() {
-        row(card, texts, choice, option, "band", Rect::new(r.x, y + i as f32 * OPTION, r.w, OPTION));
+    let fit = (r.h / OPTION).round().max(0.0) as usize;
+    for (i, one) in rows(choice, spec).into_iter().take(fit).enumerate() {
+        row(card, texts, choice, spec, one, "band", Rect::new(r.x, r.y + i as f32 * OPTION, r.w, OPTION));
     }
 }
 
-/// How many play, where that is free.
-fn players(card: &mut Card, texts: &Texts, choice: &mut Choice, spec: &GameSpec, r: Rect) {
-    let said = texts.get("shelf-players");
-    card.text(r.x, r.y + 11.0, Align2::LEFT_CENTER, &said, text(type_size::SMALL.0), ink(card.palette.ink_soft), r.w);
+/// A label and its choices; `on` tells the card that they stand on, since the band and the sheet of all options show
+/// the same.
+fn row(card: &mut Card, texts: &Texts, choice: &mut Choice, spec: &GameSpec, row: Row, on: &str, r: Rect) {
+    let offered = Places::offered(&choice.sitters);
     let counts: Vec<usize> = (usize::from(spec.seats.0)..=usize::from(spec.seats.1)).collect();
-    let words: Vec<String> = counts.iter().map(usize::to_string).collect();
-    let now = counts.iter().position(|n| *n == choice.sitters.len()).unwrap_or(0);
-    if let Some(i) = segments(card, Rect::new(r.x, r.y + 24.0, r.w, 48.0), "players", &words, now) {
-        choice.seat(counts[i]);
-    }
-}
-
-/// One option; `on` tells the card that it stands on, since the band and the sheet of all options show the same.
-fn row(card: &mut Card, texts: &Texts, choice: &mut Choice, option: &OptionSpec, on: &str, r: Rect) {
-    let key = format!("option-{}-{}", choice.game, option.name);
-    card.text(
-        r.x,
-        r.y + 11.0,
-        Align2::LEFT_CENTER,
-        &texts.get(&key),
-        text(type_size::SMALL.0),
-        ink(card.palette.ink_soft),
-        r.w,
-    );
-    let words: Vec<String> = option.values.iter().map(|v| texts.get(&format!("{key}-{v}"))).collect();
-    let now = choice.value(option);
-    let id = format!("{on}-{}", option.name);
-    if let Some(i) = segments(card, Rect::new(r.x, r.y + 24.0, r.w, 48.0), &id, &words, now) {
-        choice.options.insert(option.name.clone(), option.values[i].clone());
+    let (label, id, words, now): (String, String, Vec<String>, usize) = match row {
+        Row::Players => {
+            let now = counts.iter().position(|n| *n == choice.sitters.len()).unwrap_or(0);
+            ("shelf-players".into(), "players".into(), counts.iter().map(usize::to_string).collect(), now)
+        }
+        Row::Places => {
+            let words = offered.iter().map(|p| texts.get(&format!("places-{}", p.word()))).collect();
+            let now = choice.places.among(&choice.sitters);
+            ("shelf-places".into(), "places".into(), words, offered.iter().position(|p| *p == now).unwrap_or(0))
+        }
+        Row::Option(option) => {
+            let key = format!("option-{}-{}", choice.game, option.name);
+            let words = option.values.iter().map(|v| texts.get(&format!("{key}-{v}"))).collect();
+            (key, option.name.clone(), words, choice.value(option))
+        }
+    };
+    let soft = ink(card.palette.ink_soft);
+    let said = texts.get(&label);
+    card.text(r.x, r.y + 11.0, Align2::LEFT_CENTER, &said, text(type_size::SMALL.0), soft, r.w);
+    let place = Rect::new(r.x, r.y + 24.0, r.w, 48.0);
+    let Some(i) = segments(card, place, &format!("{on}-{id}"), &words, now) else { return };
+    match row {
+        Row::Players => choice.seat(counts[i]),
+        Row::Places => choice.places = offered[i],
+        Row::Option(option) => {
+            choice.options.insert(option.name.clone(), option.values[i].clone());
+        }
     }
 }
 
@@ -292,7 +307,8 @@ pub fn all_options(ctx: &Context, layout: &Layout, texts: &Texts, choice: &mut C
     let Some(spec) = spec(choice) else { return };
     let (mut ui, away) = veil(ctx, "options", 1.0, palette(ctx).scrim);
     let each = 138.0;
-    let high = 92.0 + spec.options.len() as f32 * each + 8.0;
+    let rows = rows(choice, spec);
+    let high = 92.0 + rows.len() as f32 * each + 8.0;
     let rect = middle((layout.size.x, layout.size.y), 620.0, high);
     let mut card = paper(&mut ui, rect, "options");
     let title = texts.get("shelf-options");
@@ -305,11 +321,16 @@ pub fn all_options(ctx: &Context, layout: &Layout, texts: &Texts, choice: &mut C
         Kind::Plain,
         17.0,
     );
-    for (i, option) in spec.options.iter().enumerate() {
+    for (i, one) in rows.into_iter().enumerate() {
         let y = 90.0 + i as f32 * each;
-        row(&mut card, texts, choice, option, "all", Rect::new(28.0, y, rect.w - 56.0, OPTION));
-        let about = texts.get(&format!("option-{}-{}-about", choice.game, option.name));
-        let said = card.layout(&about, text(type_size::SMALL.0), ink(card.palette.ink_soft), rect.w - 56.0);
+        row(&mut card, texts, choice, spec, one, "all", Rect::new(28.0, y, rect.w - 56.0, OPTION));
+        let about = match one {
+            Row::Players => continue,
+            Row::Places => format!("places-{}-about", choice.places.among(&choice.sitters).word()),
+            Row::Option(option) => format!("option-{}-{}-about", choice.game, option.name),
+        };
+        let soft = ink(card.palette.ink_soft);
+        let said = card.layout(&texts.get(&about), text(type_size::SMALL.0), soft, rect.w - 56.0);
         card.galley(28.0, y + OPTION - 1.0, said);
     }
     if shut || away {

@@ -1,11 +1,13 @@
 //! The board on the screen: where it lies, where its nodes are, and the picture under them.
 
 use super::look::{self, Look};
+use super::turntable::Turntable;
 use super::{Rules, Seating, TableSystems};
 use crate::app::Screen;
 use crate::app::draw::bevy::mesh;
 use crate::app::draw::{Geometry, wood};
 use crate::app::layout::{self, Safe, TableLayout};
+use crate::app::places::Places;
 use crate::app::settings::Settings;
 use crate::app::theme::{self, Palette, Theme};
 use crate::app::wake::Frames;
@@ -25,19 +27,21 @@ pub struct Layout {
     pub size: Vec2,
     /// The table in it.
     pub table: TableLayout,
+    /// How people sit round the screen.
+    places: Places,
     /// How tall the board is without its frame, in widths.
     tall: f32,
 }
 
 impl Default for Layout {
     fn default() -> Layout {
-        Layout::of(Vec2::new(1280.0, 800.0), Safe::default(), 2, 1.0)
+        Layout::of(Vec2::new(1280.0, 800.0), Safe::default(), 2, Places::Beside, 1.0)
     }
 }
 
 impl Layout {
-    fn of(size: Vec2, safe: Safe, seats: usize, tall: f32) -> Layout {
-        Layout { size, table: layout::table(size.x, size.y, safe, seats, tall), tall }
+    fn of(size: Vec2, safe: Safe, seats: usize, places: Places, tall: f32) -> Layout {
+        Layout { size, table: layout::placed((size.x, size.y), safe, seats, places, tall), places, tall }
     }
 }
 
@@ -48,6 +52,8 @@ pub struct Frame {
     pub game: String,
     /// Each node's spot.
     pub spots: Vec<Vec2>,
+    /// How near the two nearest nodes are to each other, in the picture.
+    pub near: f32,
     /// Side of a field in the picture.
     pub field: f32,
     /// Radius of a man in fields.
@@ -56,6 +62,10 @@ pub struct Frame {
     pub square: bool,
     /// Whether the far side's ranks are below.
     pub turned: bool,
+    /// By how much it is still away from where it will stand, in radians, clockwise, round the pivot.
+    pub spin: f32,
+    /// What it turns round, in the picture.
+    pub pivot: Vec2,
     /// Whether the board is drawn without its frame.
     pub bare: bool,
     /// The picture's upper left corner on the screen.
@@ -86,6 +96,11 @@ impl Frame {
         let best = (0..self.spots.len()).min_by(|a, b| near(&self.spots[*a]).total_cmp(&near(&self.spots[*b])))?;
         let reach = (self.field * self.scale * 0.72).max(layout::TARGET / 2.0);
         (near(&self.spots[best]) <= reach).then_some(Node(best as u8))
+    }
+
+    /// Whether nodes lie closer to each other than a finger can aim.
+    pub fn crowded(&self) -> bool {
+        self.near * self.scale < layout::TARGET
     }
 
     /// The line that joins two neighbouring nodes, as the board draws it, in spots.
@@ -150,6 +165,14 @@ impl Drawn {
         }
     }
 
+    /// What the board turns round.
+    fn pivot(&self) -> Vec2 {
+        match self.look {
+            Some(look) => look.origin.into(),
+            None => look::plain_frame(&self.places).0.into(),
+        }
+    }
+
     /// Spots, side of a field, radius of a man, square marks.
     pub fn measures(&self, turned: bool) -> (Vec<Vec2>, f32, f32, bool) {
         let turn = |p: &[f32; 2]| if turned { [-p[0], -p[1]] } else { *p };
@@ -177,6 +200,10 @@ pub(super) const LAMP: f32 = 25.0;
 #[derive(Component)]
 pub struct Board;
 
+/// The evening's shade, which stays where it is when the board turns.
+#[derive(Component)]
+pub(super) struct Lamp;
+
 /// A node of the board: the place a finger means.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Spot(pub Node);
@@ -195,7 +222,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Frame>()
         .add_systems(PreStartup, mix_ink.before(EguiStartupSet::InitContexts))
         .add_systems(PreUpdate, measure.before(EguiPreUpdateSet::InitContexts))
-        .add_systems(Update, (lay_wood, lay_board, show_board).chain().in_set(TableSystems::Read));
+        .add_systems(Update, (lay_wood, lay_board, turn_board, show_board).chain().in_set(TableSystems::Read));
 }
 
 fn mix_ink(mut commands: Commands, mut materials: ResMut<Assets<ColorMaterial>>) {
@@ -205,11 +232,12 @@ fn mix_ink(mut commands: Commands, mut materials: ResMut<Assets<ColorMaterial>>)
 }
 
 /// Keeps layout and frame right before anybody in this frame asks for them.
-fn measure(
+pub(super) fn measure(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     safe: Res<SafeArea>,
     rules: Res<Rules>,
     seating: Res<Seating>,
+    turntable: Res<Turntable>,
     mut layout: ResMut<Layout>,
     mut frame: ResMut<Frame>,
     mut frames: ResMut<Frames>,
@@ -220,28 +248,46 @@ fn measure(
         let bare = look::look(&rules.0.record().game).map_or(look::SQUARE, |l| l.bare);
         let tall = bare[3] / bare[2];
         if size.min_element() >= 1.0
-            && (size != layout.size || safe.is_changed() || seats != layout.table.seats.len() || tall != layout.tall)
+            && (size != layout.size
+                || safe.is_changed()
+                || seats != layout.table.seats.len()
+                || tall != layout.tall
+                || seating.places != layout.places)
         {
-            *layout = Layout::of(size, safe.0, seats, tall);
+            *layout = Layout::of(size, safe.0, seats, seating.places, tall);
             frames.want(6);
         }
     }
-    if !(layout.is_changed() || rules.is_changed() || seating.is_changed() || frame.spots.is_empty()) {
+    let moved = layout.is_changed() || rules.is_changed() || seating.is_changed() || turntable.is_changed();
+    if !moved && !frame.spots.is_empty() {
         return;
     }
     let game = &rules.0.record().game;
     let turned = rules.0.seats() == 2 && seating.near == Seat::BLACK;
     let (bare, rect) = (layout.table.bare, layout.table.board);
     let drawn = Drawn::of(game, rules.0.board());
-    let (spots, field, man, square) = drawn.measures(turned);
+    let (mut spots, field, man, square) = drawn.measures(turned);
+    let near = nearest(&spots);
+    let (pivot, spin) = (drawn.pivot(), turntable.angle());
+    if spin > 0.0 {
+        let round = Vec2::from_angle(spin);
+        spots.iter_mut().for_each(|spot| *spot = pivot + round.rotate(*spot - pivot));
+    }
     let view = drawn.view(bare);
     let scale = (rect.w / view[2]).min(rect.h / view[3]);
     let corner = Vec2::new(
         rect.x + (rect.w - view[2] * scale) / 2.0 - view[0] * scale,
         rect.y + (rect.h - view[3] * scale) / 2.0 - view[1] * scale,
     );
-    let fresh = Frame { game: game.clone(), spots, field, man, square, turned, bare, origin: corner, scale };
+    let game = game.clone();
+    let fresh = Frame { game, spots, near, field, man, square, turned, spin, pivot, bare, origin: corner, scale };
     frame.set_if_neq(fresh);
+}
+
+/// How far the two nearest of some spots are apart.
+fn nearest(spots: &[Vec2]) -> f32 {
+    let pairs = spots.iter().enumerate().flat_map(|(i, a)| spots[..i].iter().map(move |b| a.distance_squared(*b)));
+    pairs.fold(f32::MAX, f32::min).sqrt()
 }
 
 /// The middle of the window is the world's (0, 0), with y upwards.
@@ -281,12 +327,13 @@ pub(super) fn lay_board(
     layout: Res<Layout>,
     rules: Res<Rules>,
     board: Single<(Entity, &mut Transform), With<Board>>,
-    old: Query<Entity, Or<(With<BoardPicture>, With<Spot>)>>,
+    old: Query<Entity, Or<(With<BoardPicture>, With<Lamp>, With<Spot>)>>,
     mut meshes: ResMut<Assets<Mesh>>,
     ink: Res<Ink>,
     theme: Res<Theme>,
     settings: Res<Settings>,
-    mut drawn: Local<Option<(String, look::View, Theme)>>,
+    mut drawn: Local<Option<Drawing>>,
+    mut made: Local<Vec<(Drawing, Handle<Mesh>)>>,
 ) {
     if !frame.is_changed() && !layout.is_changed() && !theme.is_changed() && !settings.is_changed() {
         return;
@@ -299,22 +346,26 @@ pub(super) fn lay_board(
     if *drawn == now {
         return;
     }
-    *drawn = now;
+    *drawn = now.clone();
     old.iter().for_each(|old| commands.entity(old).despawn());
     let board = Drawn::of(&frame.game, rules.0.board());
     let palette = theme.palette();
-    let picture = board.picture(view, palette);
+    // A board that turns after each move is drawn once for either side.
+    let picture = match made.iter().find(|(of, _)| Some(of) == now.as_ref()) {
+        Some((_, picture)) => picture.clone(),
+        None => {
+            let picture = meshes.add(mesh(&board.picture(view, palette)));
+            made.truncate(KEPT - 1);
+            made.splice(0..0, now.map(|now| (now, picture.clone())));
+            picture
+        }
+    };
     let lamp = Some(board.lamp(frame.bare)).filter(|lamp| palette.lamp && !lamp.is_empty());
     commands.entity(entity).with_children(|board| {
-        board.spawn((
-            BoardPicture,
-            Mesh2d(meshes.add(mesh(&picture))),
-            MeshMaterial2d(ink.0.clone()),
-            Transform::default(),
-        ));
+        board.spawn((BoardPicture, Mesh2d(picture), MeshMaterial2d(ink.0.clone()), Transform::default()));
         if let Some(lamp) = lamp {
             board.spawn((
-                BoardPicture,
+                Lamp,
                 Mesh2d(meshes.add(mesh(&lamp))),
                 MeshMaterial2d(ink.0.clone()),
                 Transform::from_xyz(0.0, 0.0, LAMP),
@@ -330,6 +381,19 @@ pub(super) fn lay_board(
 /// The board's picture.
 #[derive(Component)]
 pub(super) struct BoardPicture;
+
+/// What tells one picture of a board from another, and how many of them are kept.
+type Drawing = (String, look::View, Theme);
+const KEPT: usize = 2;
+
+/// While the board turns its picture goes round its pivot.
+fn turn_board(frame: Res<Frame>, mut pictures: Query<&mut Transform, With<BoardPicture>>) {
+    let turn = Quat::from_rotation_z(-frame.spin);
+    let pivot = Vec3::new(frame.pivot.x, -frame.pivot.y, 0.0);
+    for mut transform in &mut pictures {
+        transform.set_if_neq(Transform { translation: pivot - turn * pivot, rotation: turn, ..default() });
+    }
+}
 
 pub(super) fn show_board(screen: Res<State<Screen>>, board: Single<&mut Visibility, With<Board>>) {
     let wanted = if *screen.get() == Screen::Table { Visibility::Inherited } else { Visibility::Hidden };

@@ -3,6 +3,7 @@
 use super::advice::Hint;
 use super::board::{Board, Frame, Ink, LAMP};
 use super::hand::{Hand, men_moved};
+use super::past::LookBack;
 use super::show::Stage;
 use super::touch::Carried;
 use super::{Phase, Rules, TableSystems};
@@ -62,7 +63,7 @@ impl Mark {
 pub fn marks(play: &dyn Play, hand: &Hand, stage: &Stage, persons_turn: bool) -> Vec<Mark> {
     let mut all = Vec::new();
     if hand.shown == 0 {
-        last(play, &mut all);
+        last(play.last_changes(), &mut all);
     }
     if let Some((tap, reason)) = &hand.refused {
         if let Some(Tap::Node(node)) = tap {
@@ -150,13 +151,13 @@ pub fn must_capture(play: &dyn Play) -> bool {
         && (0..plans.len()).all(|i| play.changes(Pick(i)).iter().any(|c| matches!(c, Change::Leave { .. })))
 }
 
-fn last(play: &dyn Play, all: &mut Vec<Mark>) {
+fn last(changes: &[Change], all: &mut Vec<Mark>) {
     let mut add = |node: Node| {
         if !all.contains(&Mark::Last(node)) {
             all.push(Mark::Last(node));
         }
     };
-    let mut steps = play.last_changes().iter().filter_map(|change| match change {
+    let mut steps = changes.iter().filter_map(|change| match change {
         Change::Step { path, .. } => Some((path.first().copied(), path.last().copied())),
         Change::Enter { to, .. } => Some((None, Some(*to))),
         _ => None,
@@ -240,6 +241,7 @@ fn draw(
     phase: Res<Phase>,
     frame: Res<Frame>,
     carried: Res<Carried>,
+    past: Res<LookBack>,
     board: Single<Entity, With<Board>>,
     old: Query<Entity, With<Drawn>>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -254,7 +256,11 @@ fn draw(
         let held = Hand { taps: vec![Tap::Node(node)], ..Hand::default() };
         now = marks(&*rules.0, &held, &stage, true);
     }
-    if *phase == Phase::Person {
+    if let Some(ply) = past.ply() {
+        // Of an earlier position only what led to it is marked.
+        now.clear();
+        last(ply.checked_sub(1).map_or(&[], |ply| rules.0.changes_of(ply)), &mut now);
+    } else if *phase == Phase::Person {
         now.extend(advised(&hint, &hand, &stage));
     }
     // Over the evening's lamp, but under a man that a finger carries.

@@ -17,15 +17,19 @@ pub mod board;
 pub mod hand;
 pub mod hints;
 pub mod keys;
+pub mod lens;
 pub mod look;
 mod mind;
 pub mod pace;
+pub mod past;
 pub mod pieces;
 pub mod show;
 pub mod think;
 pub mod touch;
 pub mod turn;
+pub mod turntable;
 
+use super::places::Places;
 use super::settings::Sitter;
 use super::{Screen, Sheet};
 use crate::record::Record;
@@ -53,6 +57,8 @@ pub struct Seating {
     pub sitters: Vec<Sitter>,
     /// Whose edge is the near one.
     pub near: Seat,
+    /// How they sit round the screen.
+    pub places: Places,
 }
 
 impl Default for Seating {
@@ -64,9 +70,19 @@ impl Default for Seating {
 impl Seating {
     /// A person who plays alone against the computer sits at the near edge, else the first seat does.
     pub fn of(sitters: Vec<Sitter>) -> Seating {
+        Seating::placed(sitters, Places::Beside)
+    }
+
+    /// The same, sitting round the screen as they wish, where that makes sense.
+    pub fn placed(sitters: Vec<Sitter>, places: Places) -> Seating {
         let persons = sitters.iter().filter(|s| **s == Sitter::Person).count();
         let alone = sitters.iter().position(|s| *s == Sitter::Person).filter(|_| persons == 1);
-        Seating { near: Seat(alone.unwrap_or(0) as u8), sitters }
+        Seating { near: Seat(alone.unwrap_or(0) as u8), places: places.among(&sitters), sitters }
+    }
+
+    /// Whether a seat faces the near one, so that what is its own is turned upside down.
+    pub fn faces(&self, seat: Seat) -> bool {
+        self.places == Places::Opposite && seat != self.near
     }
 
     /// For each seat whether a person sits there.
@@ -147,18 +163,19 @@ pub enum TableSystems {
     Read,
 }
 
-/// Whether a finger may play now: a person's turn, and nothing lies over the board.
+/// Whether a finger may play now: a person's turn, the game itself is seen, and nothing lies over the board.
 #[derive(SystemParam)]
 pub struct FingerFree<'w> {
     phase: Res<'w, Phase>,
     screen: Res<'w, State<Screen>>,
     sheet: Res<'w, Sheet>,
+    past: Res<'w, past::LookBack>,
 }
 
 impl FingerFree<'_> {
     /// Whether it may.
     pub fn yes(&self) -> bool {
-        *self.phase == Phase::Person && self.uncovered()
+        *self.phase == Phase::Person && self.uncovered() && !self.past.on()
     }
 
     /// Whether it is a person's turn at the table, whatever lies over it.
@@ -195,13 +212,16 @@ pub(super) fn plugin(app: &mut App) {
                 .chain(),
         );
     board::plugin(app);
+    turntable::plugin(app);
     touch::plugin(app);
     hand::plugin(app);
     think::plugin(app);
     advice::plugin(app);
     turn::plugin(app);
+    past::plugin(app);
     show::plugin(app);
     pieces::plugin(app);
     hints::plugin(app);
     keys::plugin(app);
+    lens::plugin(app);
 }

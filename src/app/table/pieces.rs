@@ -4,7 +4,7 @@ use super::board::{Board, Frame, Ink};
 use super::hand::{Hand, men_moved};
 use super::show::Stage;
 use super::touch::Carried;
-use super::{Rules, TableSystems};
+use super::{Rules, Seating, TableSystems};
 use crate::app::draw::bevy::mesh;
 use crate::app::draw::pieces::{self as draw, Edge, Sign, Skin};
 use crate::app::draw::{Geometry, chess};
@@ -16,6 +16,7 @@ use crate::rules::{Node, Piece};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::collections::HashMap;
+use std::f32::consts::PI;
 
 /// A man on the board or on its way.
 #[derive(Component, Clone, Debug)]
@@ -51,7 +52,7 @@ struct FaceOf(Entity);
 
 /// The shadow under a man.
 #[derive(Component)]
-struct ShadowOf(Entity);
+pub(super) struct ShadowOf(Entity);
 
 /// Where man `i` of a tower of `n` lies from its node, in fields.
 pub fn level(i: usize, n: usize) -> Vec2 {
@@ -293,6 +294,7 @@ fn stand(
     hand: Res<Hand>,
     carried: Res<Carried>,
     stage: Res<Stage>,
+    seating: Res<Seating>,
     settings: Res<Settings>,
     wishes: Res<Wishes>,
     mut men: Query<(&mut Man, Option<&Rests>)>,
@@ -317,7 +319,9 @@ fn stand(
             if let Some((_, count, by)) = lifted.filter(|(n, count, _)| *n == node && h + count >= stack.len()) {
                 rise = by * frame.field;
                 if let Some((_, at)) = carried.from {
-                    let above = if carried.above { frame.field * 0.55 } else { 0.0 };
+                    // Beyond the finger, as the one whose finger it is sees it.
+                    let beyond = if seating.faces(rules.0.turn()) { -frame.field } else { frame.field } * 0.55;
+                    let above = if carried.above { beyond } else { 0.0 };
                     let first = stack.len() - count;
                     goal = frame.spot_at(at) + (level(h, stack.len()) - level(first, stack.len())) * frame.field
                         - Vec2::Y * above;
@@ -401,8 +405,16 @@ fn dress(
     }
 }
 
+/// Whether a man stands on its head: a figure that has one, of a seat that faces the near one.
+fn turned(rules: &Rules, seating: &Seating, man: &Man) -> bool {
+    let figure = || figure(&rules.0.record().game, man.piece.kind);
+    seating.faces(man.piece.seat) && matches!(figure(), Figure::Chess(_))
+}
+
 /// Puts every man where it is: far rows first, towers from below, flying men over all.
-fn place(
+pub(super) fn place(
+    rules: Res<Rules>,
+    seating: Res<Seating>,
     mut men: Query<(&Man, &mut Transform, &Children), Without<ShadowOf>>,
     mut shades: Query<(&ShadowOf, &mut Transform), With<ShadowOf>>,
     mut pictures: Query<&mut Mesh2d>,
@@ -420,13 +432,16 @@ fn place(
                 }
             }
         }
-        let wanted = Transform::from_xyz(man.at.x, -man.at.y, z).with_scale(Vec3::new(man.size, man.size, 1.0));
+        let turn = Quat::from_rotation_z(if turned(&rules, &seating, man) { PI } else { 0.0 });
+        let scale = Vec3::new(man.size, man.size, 1.0);
+        let wanted = Transform { translation: Vec3::new(man.at.x, -man.at.y, z), rotation: turn, scale };
         transform.set_if_neq(wanted);
     }
     for (shade, mut transform) in &mut shades {
         let Ok((man, ..)) = men.get(shade.0) else { continue };
         // The shadow stays on the board and slips away from the light as the man rises.
-        let slip = Vec3::new(man.rise * 0.35, -man.rise * 1.35, -0.004);
+        let side = if turned(&rules, &seating, man) { -1.0 } else { 1.0 };
+        let slip = Vec3::new(man.rise * 0.35 * side, -man.rise * 1.35 * side, -0.004);
         transform.set_if_neq(Transform::from_translation(slip));
     }
 }

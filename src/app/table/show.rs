@@ -325,12 +325,7 @@ fn land(
     wardrobe: &mut pieces::Wardrobe,
     seen: &mut MessageWriter<Seen>,
 ) {
-    let height = match &tween.change {
-        Change::Step { path, .. } => path.first().map_or(0, |n| stage.view.stacks[n.index()].len()),
-        Change::Leave { from, .. } => stage.view.stacks[from.index()].len(),
-        Change::Enter { to, .. } => stage.view.stacks[to.index()].len(),
-        Change::Become { node, .. } => stage.view.stacks[node.index()].len(),
-    };
+    let height = height(&stage.view, &tween.change);
     // A series of men that leave one tower land in any order, but each was named by the height it had when
     // those before it were gone; the tweens keep their order, so the first lands first.
     stage.view.apply(&tween.change);
@@ -359,6 +354,27 @@ fn land(
     seen.write(Seen { seat: tween.seat, change: tween.change, height });
 }
 
+/// How many men a change's first man stands with, before it.
+fn height(view: &View, change: &Change) -> usize {
+    let node = match change {
+        Change::Step { path, .. } => path.first(),
+        Change::Leave { from, .. } => Some(from),
+        Change::Enter { to, .. } => Some(to),
+        Change::Become { node, .. } => Some(node),
+    };
+    node.and_then(|n| view.stacks.get(n.index())).map_or(0, Vec::len)
+}
+
+/// What is to be told of changes that nobody sees, from the position before them.
+pub fn untold(mut view: View, seat: Seat, changes: &[Change]) -> Vec<Seen> {
+    let told = changes.iter().map(|change| {
+        let height = height(&view, change);
+        view.apply(change);
+        Seen { seat, change: change.clone(), height }
+    });
+    told.collect()
+}
+
 /// The point at share `t` of a way's length; beyond its ends for an overshoot.
 fn along(path: &[Vec2], t: f32) -> Vec2 {
     let total: f32 = path.windows(2).map(|w| w[0].distance(w[1])).sum();
@@ -373,7 +389,7 @@ fn along(path: &[Vec2], t: f32) -> Vec2 {
     path.last().copied().unwrap_or_default()
 }
 
-fn cubic_in_out(t: f32) -> f32 {
+pub(super) fn cubic_in_out(t: f32) -> f32 {
     if t < 0.5 { 4.0 * t * t * t } else { 1.0 - (2.0 - 2.0 * t).powi(3) / 2.0 }
 }
 

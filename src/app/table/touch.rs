@@ -2,9 +2,12 @@
 //!
 //! One finger plays. It belongs to the board from the moment it comes down beside every card until it
 //! lifts; a second finger or a palm breaks the gesture, and both mean nothing until they have lifted.
+//!
+//! On a board whose nodes lie too close for a finger it aims through a lens: what it lifts from is what it means.
 
 use super::board::{Frame, Layout};
 use super::hand::Hand;
+use super::lens::Lens;
 use super::{FingerFree, Rules, TableSystems, Tapped};
 use crate::app::Act;
 use crate::app::layout;
@@ -32,6 +35,8 @@ struct Finger {
     start: Vec2,
     now: Vec2,
     drags: bool,
+    /// It aims through the lens.
+    aims: bool,
 }
 
 /// All fingers on the glass.
@@ -136,6 +141,7 @@ fn feel(
     mut carried: ResMut<Carried>,
     mut tapped: MessageWriter<Tapped>,
     mut acts: MessageWriter<Act>,
+    mut lens: ResMut<Lens>,
     mut frames: ResMut<Frames>,
 ) {
     let touches = senses.read(&mut fingers);
@@ -168,6 +174,8 @@ fn feel(
     if carried.from.is_some() && !under.free.yes() {
         carried.from = None;
     }
+    let aims = fingers.playing.filter(|finger| finger.aims && under.free.yes());
+    lens.aim(aims.map(|finger| finger.now), aims.and_then(|finger| under.frame.node_at(finger.now)));
 }
 
 fn start(touch: Touch, under: &Under, fingers: &mut Fingers, carried: &mut Carried) {
@@ -181,7 +189,8 @@ fn start(touch: Touch, under: &Under, fingers: &mut Fingers, carried: &mut Carri
         }
         fingers.idle.push(id);
     } else if fingers.idle.is_empty() && under.free.yes() && !under.covered(at) {
-        fingers.playing = Some(Finger { id, start: at, now: at, drags: false });
+        let aims = id != MOUSE && under.frame.crowded() && under.frame.node_at(at).is_some();
+        fingers.playing = Some(Finger { id, start: at, now: at, drags: false, aims });
     } else if !under.covered(at) && id != MOUSE {
         fingers.idle.push(id);
     }
@@ -210,14 +219,17 @@ fn lift(
     tapped: &mut MessageWriter<Tapped>,
     acts: &mut MessageWriter<Act>,
 ) {
-    if !finger.drags && finger.start.distance(at) <= JITTER {
-        match under.frame.node_at(finger.start) {
+    let taps = !finger.drags && finger.start.distance(at) <= JITTER;
+    if taps || finger.aims && from.is_none() {
+        // Through the lens the finger means what it is over now, however it came there.
+        match under.frame.node_at(if finger.aims { at } else { finger.start }) {
             Some(node) => {
                 tapped.write(Tapped(Tap::Node(node)));
             }
-            None => {
+            None if taps => {
                 acts.write(Act::LetGo);
             }
+            None => {}
         }
         return;
     }

@@ -1,11 +1,13 @@
 //! The flow of turns: the only writer of [`Rules`].
 
 use super::hand::{self, Hand};
-use super::show::Stage;
+use super::past::LookBack;
+use super::show::{Stage, untold};
 use super::think::Thinking;
-use super::{Chosen, Phase, Rules, Seating, TableSystems};
+use super::turntable::{Turntable, seat_near};
+use super::{Chosen, Phase, Rules, Seating, Seen, TableSystems};
 use crate::app::keep::Kept;
-use crate::app::settings::{Settings, Sitter, Wishes};
+use crate::app::settings::{self, Settings, Sitter, Wishes};
 use crate::app::shelf::Choice;
 use crate::app::wake::Frames;
 use crate::app::{Act, Screen, Sheet};
@@ -35,7 +37,7 @@ pub fn next_phase(play: &dyn Play, seating: &Seating) -> Phase {
     }
 }
 
-fn act(
+pub(super) fn act(
     mut acts: MessageReader<Act>,
     choice: Res<Choice>,
     wishes: Res<Wishes>,
@@ -50,6 +52,7 @@ fn act(
     now: Res<State<Screen>>,
     mut kept: ResMut<Kept>,
     mut sheet: ResMut<Sheet>,
+    mut turntable: ResMut<Turntable>,
     mut frames: ResMut<Frames>,
 ) {
     let at_table = *now.get() == Screen::Table;
@@ -62,7 +65,7 @@ fn act(
                 choice.remember(&mut settings);
                 rules.0 = play;
                 kept.begin();
-                *seating = Seating::of(sitters);
+                *seating = Seating::placed(sitters, choice.places);
                 screen.set(Screen::Table);
             }
             Act::New | Act::Rematch if at_table => {
@@ -74,7 +77,7 @@ fn act(
                 if *act == Act::Rematch {
                     let mut sitters = seating.sitters.clone();
                     sitters.rotate_right(1);
-                    *seating = Seating::of(sitters);
+                    *seating = Seating::placed(sitters, seating.places);
                 }
             }
             Act::Undo if at_table => {
@@ -130,6 +133,7 @@ fn act(
                 if *phase != Phase::Held {
                     *phase = next_phase(&*rules.0, &seating);
                 }
+                seat_near(&*rules.0, &mut seating, *phase);
                 *sheet = Sheet::None;
                 screen.set(Screen::Table);
                 continue;
@@ -139,9 +143,11 @@ fn act(
                 thinking.cancel();
                 hand.clear();
                 rules.0 = play;
-                *seating = Seating::of(saved.sitters);
+                let places = choice.places_at(&saved.record.game, &settings);
+                *seating = Seating::placed(saved.sitters, places);
                 stage.reset(rules.0.view());
                 *phase = if saved.held { Phase::Held } else { next_phase(&*rules.0, &seating) };
+                seat_near(&*rules.0, &mut seating, *phase);
                 *sheet = if *phase == Phase::Over { Sheet::Result } else { Sheet::None };
                 screen.set(Screen::Table);
                 continue;
@@ -169,6 +175,11 @@ fn act(
         if *act == Act::Undo && nobody && *phase == Phase::Think {
             *phase = Phase::Held;
         }
+        // A new game lies as it must at once; one that is taken back turns.
+        let turns = seat_near(&*rules.0, &mut seating, *phase);
+        if turns && *act == Act::Undo && turntable.begin(settings::speed(&settings, &wishes)) {
+            *phase = Phase::Show;
+        }
     }
 }
 
@@ -179,6 +190,8 @@ fn choose(
     mut phase: ResMut<Phase>,
     mut hand: ResMut<Hand>,
     mut stage: ResMut<Stage>,
+    past: Res<LookBack>,
+    mut seen: MessageWriter<Seen>,
     mut frames: ResMut<Frames>,
 ) {
     for Chosen(pick) in chosen.read() {
@@ -187,12 +200,18 @@ fn choose(
         }
         let changes = rules.0.changes(*pick);
         let seat = rules.0.turn();
+        let before = rules.0.view();
         if rules.0.play(*pick).is_err() {
             continue;
         }
         // What a series has shown while it was tapped is not shown again.
         let ahead = if *phase == Phase::Person { hand.shown.min(changes.len()) } else { 0 };
-        stage.push(seat, &changes[ahead..]);
+        if past.on() {
+            // Somebody looks at an earlier position: what is done now is heard, not seen.
+            seen.write_batch(untold(before, seat, &changes));
+        } else {
+            stage.push(seat, &changes[ahead..]);
+        }
         hand.clear();
         *phase = Phase::Show;
         frames.want(2);
@@ -202,16 +221,30 @@ fn choose(
 /// When everything has landed it is somebody's turn, or the end.
 fn settle(
     rules: Res<Rules>,
-    seating: Res<Seating>,
-    stage: Res<Stage>,
+    settings: Res<Settings>,
+    wishes: Res<Wishes>,
+    mut past: ResMut<LookBack>,
+    mut stage: ResMut<Stage>,
+    mut seating: ResMut<Seating>,
+    mut turntable: ResMut<Turntable>,
     mut phase: ResMut<Phase>,
     mut sheet: ResMut<Sheet>,
     mut frames: ResMut<Frames>,
 ) {
-    if *phase != Phase::Show || !stage.idle() {
+    if *phase != Phase::Show || !stage.idle() || !turntable.idle() {
         return;
     }
-    *phase = next_phase(&*rules.0, &seating);
+    let next = next_phase(&*rules.0, &seating);
+    // The board turns to the one who is to move, and then it is the turn.
+    if seat_near(&*rules.0, &mut seating, next) && turntable.begin(settings::speed(&settings, &wishes)) {
+        frames.want(3);
+        return;
+    }
+    *phase = next;
+    if next == Phase::Over && past.on() {
+        past.end();
+        stage.reset(rules.0.view());
+    }
     // A game of computers in which somebody walks back and forth waits until it is let go.
     if *phase == Phase::Think && !seating.persons().contains(&true) && rules.0.redoable() > 0 {
         *phase = Phase::Held;

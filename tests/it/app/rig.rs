@@ -110,6 +110,13 @@ impl Rig {
         rig
     }
 
+    /// An app that was opened with these wishes.
+    pub fn wished(wishes: Wishes) -> Rig {
+        let mut rig = Rig::unopened((1024, 768), wishes);
+        rig.frames(3);
+        rig
+    }
+
     /// An app that has not drawn a frame yet.
     fn unopened(size: (u32, u32), wishes: Wishes) -> Rig {
         Rig { app: app(size, wishes), seen: Vec::new(), refused: Vec::new(), redraws: 0, cursors: default() }

@@ -273,7 +273,7 @@ fn the_language_changes_at_once() {
     assert_eq!((rig.res::<Texts>().lang, label(&rig)), (Lang::Pl, polish));
     // The speed that a person chooses counts for more than the link's.
     rig.press_part(Id::new(("card", ("segment", "speed", 0usize))));
-    assert_eq!((rig.res::<Settings>().speed, rig.res::<Wishes>().speed), (Speed::Slow, None));
+    assert_eq!((rig.res::<Settings>().speed, rig.res::<Wishes>().speed), (Some(Speed::Slow), None));
 }
 
 #[test]

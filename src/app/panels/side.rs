@@ -1,0 +1,261 @@
+//! The card of somebody who sits at another edge than the others: it holds all that he must know, turned to him.
+
+use super::card::{Card, Kind, Label};
+use super::hud::{self, framed, remember};
+use super::shown::{Shown, level_name};
+use super::stamps::Stamps;
+use super::style::{ink, name, strong, text};
+use super::{Act, Sheet, message, past};
+use crate::app::draw::icons::Icon;
+use crate::app::layout::{Rect, TARGET};
+use crate::app::settings::Sitter;
+use crate::app::table::Phase;
+use crate::app::table::advice::offered;
+use crate::app::table::past::Look;
+use crate::app::table::show::Grooves;
+use crate::app::theme::{radius, text as type_size};
+use crate::rules::Seat;
+use crate::rules::table::walk::can_undo;
+use bevy::prelude::*;
+use bevy_egui::egui::{Align2, Context};
+
+/// Where the parts of a card of this size lie.
+struct Plan {
+    /// The seat's man: its middle, and the radius of its face.
+    man: (f32, f32, f32),
+    text: Rect,
+    buttons: Vec<Rect>,
+}
+
+fn plan(w: f32, h: f32) -> Plan {
+    let gap = 6.0;
+    if w >= 640.0 {
+        // Words at the left, buttons at the right.
+        let wide = 7.0 * 52.0 + 6.0 * gap;
+        let at = |i: usize| Rect::new(w - 14.0 - wide + i as f32 * (52.0 + gap), (h - 54.0) / 2.0, 52.0, 54.0);
+        let text = Rect::new(78.0, 8.0, w - 78.0 - wide - 30.0, h - 16.0);
+        return Plan { man: (40.0, h / 2.0, 22.0), text, buttons: (0..7).map(at).collect() };
+    }
+    let pad = if w < 380.0 { 6.0 } else { 10.0 };
+    let one = w - 2.0 * pad >= 7.0 * TARGET + 6.0 * 3.0;
+    // On the narrowest phones the sounds are switched off on the shelf.
+    let (count, per) = if one {
+        (7, 7)
+    } else if w >= 300.0 {
+        (6, 6)
+    } else {
+        (7, 4)
+    };
+    let rows: usize = count / per + usize::from(count % per > 0);
+    let gap = if one { ((w - 2.0 * pad - 7.0 * TARGET) / 6.0).min(gap) } else { gap };
+    let wide = (w - 2.0 * pad + gap) / per as f32 - gap;
+    let top = h - rows as f32 * (TARGET + gap) - 2.0;
+    let at = |i: usize| {
+        Rect::new(pad + (i % per) as f32 * (wide + gap), top + (i / per) as f32 * (TARGET + gap), wide, TARGET)
+    };
+    let tall = h > 240.0;
+    let text =
+        if tall { Rect::new(14.0, 8.0, w - 28.0, top - 12.0) } else { Rect::new(62.0, 6.0, w - 72.0, top - 8.0) };
+    let man = if tall { (36.0, 34.0, 20.0) } else { (32.0, 34.0, 18.0) };
+    Plan { man, text, buttons: (0..count).map(at).collect() }
+}
+
+/// Whether the card speaks for its seat: it is the one to move, or the game is over.
+fn speaks(shown: &Shown, seat: Seat) -> bool {
+    *shown.phase == Phase::Over || framed(shown, seat) || *shown.phase == Phase::Held
+}
+
+/// What the card says: its first line, and what stands below it.
+fn words(shown: &Shown, seat: Seat) -> (String, String, bool) {
+    if let Some(ply) = shown.past.ply() {
+        let (title, body) = past::words(shown, ply);
+        return (title, body, false);
+    }
+    let own = shown.seat_name(seat);
+    if !speaks(shown, seat) {
+        return (own, hud::second_line(shown, seat), false);
+    }
+    let (title, body) = message::words(shown);
+    let refused = shown.hand.refused.is_some() && *shown.phase == Phase::Person;
+    match *shown.phase {
+        Phase::Person => (shown.texts.with("hud-your-turn", &[("name", own.into())]), body, refused),
+        Phase::Over => (title, body, false),
+        _ => (own, body, false),
+    }
+}
+
+/// One of two who face each other; whether his reserve was tapped, and what his buttons ask for.
+pub(super) fn draw(
+    card: &mut Card,
+    shown: &Shown,
+    stamps: &mut Stamps,
+    grooves: &mut Grooves,
+    ctx: &Context,
+    seat: Seat,
+) -> (bool, Vec<Act>) {
+    let (w, h) = (card.size().x, card.size().y);
+    let plan = plan(w, h);
+    let (title, body, refused) = words(shown, seat);
+    paper(card, shown, seat, refused, radius::PANEL);
+    let (x, y, r) = plan.man;
+    let game = &shown.rules.0.record().game;
+    card.picture(stamps.seat(ctx, game, seat.index(), shown.most(), r), x, y, 3.0 * r, 3.0 * r);
+    let place = card.at(x, y);
+    for reserve in [true, false] {
+        remember(grooves, shown, seat, reserve, Vec2::new(place.x, place.y));
+    }
+    let t = plan.text;
+    let tall = h > 240.0;
+    let left = if tall { 66.0 } else { t.x };
+    let mut tap = false;
+    // A man from the reserve, where there are such.
+    let mut room = t.x + t.w - left;
+    if hud::may_reserve(shown, seat) {
+        let place = Rect::new(t.x + t.w - 96.0, if tall { 10.0 } else { t.y }, 96.0, TARGET);
+        tap = hud::drop_button(card, shown, grooves, seat, place);
+        room -= 102.0;
+    }
+    let first = if tall { 34.0 } else { t.y + 15.0 };
+    card.text(left, first, Align2::LEFT_CENTER, &title, name(type_size::NAME.0), ink(card.palette.ink), room);
+    let top = if tall { 66.0 } else { t.y + 30.0 };
+    let wide = if tall { t.w } else { room };
+    let quiet = !speaks(shown, seat);
+    let (font, colour) = match (refused, quiet) {
+        (true, _) => (strong(type_size::SMALL.0), card.palette.ink),
+        (_, true) => (text(type_size::SMALL.0), card.palette.ink_soft),
+        _ => (text(type_size::SMALL.0), card.palette.ink),
+    };
+    card.lines(t.x, top, &body, font, ink(colour), wide, t.y + t.h - top);
+    let mut acts = Vec::new();
+    if shown.past.on() {
+        let (a, b) = (plan.buttons[0], plan.buttons[plan.buttons.len() - 1]);
+        let low = plan.buttons.iter().map(Rect::bottom).fold(b.bottom(), f32::max);
+        let right = plan.buttons.iter().map(Rect::right).fold(b.right(), f32::max);
+        let strip = Rect::new(a.x, a.y, right - a.x, low - a.y);
+        acts.extend(past::walk(card, shown, strip, &format!("side{}", seat.0)));
+        return (tap, acts);
+    }
+    for ((icon, key, act, can), rect) in buttons(shown, seat, plan.buttons.len()).into_iter().zip(plan.buttons) {
+        if !shown.wishes.offers(&act) {
+            continue;
+        }
+        let said = shown.texts.get(key);
+        let kind = if can { Kind::Plain } else { Kind::Off };
+        let id = format!("side{}-{}", seat.0, if act == Act::Sound { "hud-sound" } else { key });
+        if card.button(rect, &id, Label::icon(icon, &said), kind, type_size::SMALL.0) {
+            acts.push(act);
+        }
+    }
+    (tap, acts)
+}
+
+/// What a seat's own buttons are: undo and hint only for the one whose turn it is.
+fn buttons(shown: &Shown, seat: Seat, count: usize) -> Vec<(Icon, &'static str, Act, bool)> {
+    let play = &shown.rules.0;
+    let mine = speaks(shown, seat);
+    let new = if play.ply() == 0 || play.outcome().is_some() { Act::New } else { Act::Open(Sheet::AskNew) };
+    let person = *shown.phase == Phase::Person;
+    let sound = hud::sound_button(shown);
+    let mut all = vec![
+        (Icon::Undo, "hud-undo", Act::Undo, mine && can_undo(&**play, &shown.seating.persons())),
+        (Icon::Hint, message::hint_words(&shown.hint), Act::Hint, mine && offered(person, &shown.hint)),
+        (Icon::List, "hud-moves", Act::Look(Look::Back), play.ply() > 0),
+        (Icon::Book, "hud-rules", Act::Open(Sheet::Rules), true),
+        (sound.0, sound.1, Act::Sound, true),
+        (Icon::New, "hud-new", new, play.ply() > 0),
+        (Icon::Shelf, "hud-shelf", Act::Shelf, true),
+    ];
+    if count < all.len() {
+        all.remove(4);
+    }
+    all
+}
+
+fn paper(card: &Card, shown: &Shown, seat: Seat, refused: bool, round: f32) {
+    let p = card.palette;
+    let mine = framed(shown, seat);
+    let (tint, frame) = match (refused, shown.past.on()) {
+        (true, _) => (p.paper.mix(p.alert, 0.10), Some(p.alert)),
+        (_, true) => (p.paper.mix(p.honey, 0.20), Some(p.honey)),
+        _ => (p.paper, mine.then_some(p.accent)),
+    };
+    card.paper_in(round, tint.0, frame.map(ink));
+}
+
+/// A card at its seat's edge of a round table; whether it was tapped never matters, but what is asked for does.
+pub(super) fn corner(
+    card: &mut Card,
+    shown: &Shown,
+    stamps: &mut Stamps,
+    grooves: &mut Grooves,
+    ctx: &Context,
+    seat: Seat,
+) -> Option<Act> {
+    let (w, h) = (card.size().x, card.size().y);
+    let mine = framed(shown, seat) || *shown.phase == Phase::Over && seat == shown.rules.0.turn();
+    let (title, body, refused) = match mine || shown.past.on() {
+        true => words(shown, seat),
+        false => (shown.seat_name(seat), String::new(), false),
+    };
+    paper(card, shown, seat, refused, radius::PANEL_PHONE);
+    let game = &shown.rules.0.record().game;
+    let man = 17.0;
+    card.picture(stamps.seat(ctx, game, seat.index(), shown.most(), man), 32.0, 32.0, 3.0 * man, 3.0 * man);
+    let place = card.at(32.0, 32.0);
+    for reserve in [true, false] {
+        remember(grooves, shown, seat, reserve, Vec2::new(place.x, place.y));
+    }
+    let p = card.palette;
+    if let (Some(ply), true) = (shown.past.ply(), framed(shown, seat) || *shown.phase == Phase::Over && mine) {
+        let (title, _) = past::words(shown, ply);
+        card.text(62.0, 30.0, Align2::LEFT_CENTER, &title, name(18.0), ink(p.ink), w - 70.0);
+        return past::walk(card, shown, Rect::new(8.0, h - TARGET - 8.0, w - 16.0, TARGET), "corner-");
+    }
+    let said = card.text(62.0, 24.0, Align2::LEFT_CENTER, &title, name(type_size::NAME.0), ink(p.ink), w - 72.0);
+    if body.is_empty() {
+        let sitter = shown.seating.sitter(seat);
+        let icon = if sitter == Sitter::Person { Icon::Person } else { Icon::Computer };
+        if let Sitter::Computer(level) = sitter {
+            let level = level_name(&shown.texts, level);
+            card.text(84.0, 50.0, Align2::LEFT_CENTER, &level, text(type_size::SMALL.0), ink(p.ink_soft), w - 94.0);
+            card.icon(icon, 61.0, 40.0, 18.0, ink(p.ink_soft));
+        } else if said.x + 92.0 < w {
+            card.icon(icon, 62.0 + said.x + 8.0, 14.0, 19.0, ink(p.ink_soft));
+        }
+    }
+    // How many are inside, or still to be set: pips, and the same in words.
+    let set = shown.stage.view.reserves.get(seat.index()).map_or(0, Vec::len);
+    let notes = shown.short_notes(seat).join(" · ");
+    let foot = h - 22.0;
+    if body.is_empty() {
+        let second = if set > 0 { set.to_string() } else { notes };
+        card.text(16.0, foot, Align2::LEFT_CENTER, &second, strong(type_size::SMALL.0), ink(p.ink), w - 32.0);
+        for i in 0..set.min(8) {
+            let picture = stamps.piece(
+                ctx,
+                game,
+                crate::rules::Piece { seat, kind: 0 },
+                shown.most(),
+                crate::app::theme::size::GROOVE_MAN - 2.0,
+            );
+            card.picture(picture, 50.0 + i as f32 * 22.0, foot, 22.8, 22.8);
+        }
+    } else {
+        let font = if refused { strong(type_size::SMALL.0) } else { text(type_size::SMALL.0) };
+        card.lines(16.0, 58.0, &body, font, ink(p.ink), w - 32.0, h - 62.0);
+    }
+    None
+}
+
+/// The card on which the one who is to move is spoken to, and by how many quarter turns it is turned; nothing where
+/// the message's card is.
+pub(super) fn of_turn(shown: &Shown) -> Option<(Rect, u8)> {
+    let table = &shown.layout.table;
+    let turn = shown.rules.0.turn();
+    let i = match table.detail {
+        crate::app::layout::Detail::Side => usize::from(turn == shown.seating.near),
+        crate::app::layout::Detail::Corner => turn.index(),
+        _ => return None,
+    };
+    Some((*table.seats.get(i)?, *table.quarters.get(i)?))
+}
