@@ -187,7 +187,8 @@ pub trait Opinion: Game {
 /// How many places the search's history has for each seat.
 pub const SLOTS: usize = 1 << 13;
 
-/// The proven result of a position with best play, for the seat to move.
+/// The proven result of a position with best play, for the seat to move. From [`Proven::SURE`] plies on it is not known
+/// how many there are: then fewer are nearer to the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Proven {
     /// It wins in so many plies.
@@ -196,6 +197,11 @@ pub enum Proven {
     Lost(u16),
     /// Neither can win.
     Drawn,
+}
+
+impl Proven {
+    /// No search sees an end so many plies off.
+    pub const SURE: u16 = 128;
 }
 
 /// No opinion is stronger than this; results of games lie beyond.

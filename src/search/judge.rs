@@ -20,9 +20,10 @@ impl<G: Opinion> Search<'_, G> {
         }
     }
 
-    /// What is proven of a position for the camp to move, its distance counted from the root.
+    /// What is proven of a position for the camp to move, its distance counted from the root. Who overlooks moves
+    /// knows no endings by heart either.
     pub(super) fn proven(&self, state: &G::State, ply: u32) -> Option<i32> {
-        if !self.tricks.proven {
+        if !self.tricks.proven || self.effort.overlooks > 0 {
             return None;
         }
         let soon = |plies: u16| (WON - ply as i32 - i32::from(plies)).max(MOST + 1);

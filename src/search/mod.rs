@@ -81,7 +81,8 @@ pub struct Answer {
     /// The move's text.
     pub text: String,
     /// What the move is worth to the seat that makes it, in hundredths of a man. Beyond ±[`MOST`] the end
-    /// was seen: [`WON`] less the number of plies to it, or the negative of that.
+    /// was seen: [`WON`] less the number of plies to it, or the negative of that; from
+    /// [`Proven::SURE`](crate::rules::game::Proven::SURE) plies on it is certain, but not how many there are.
     pub score: i32,
     /// How many plies deep it looked; 0 where there was nothing to choose.
     pub depth: u32,

@@ -3,7 +3,7 @@
 use super::think::{Candidate, weigh};
 use super::tricks::Tricks;
 use super::{Effort, MOST, Stop, WON};
-use crate::rules::game::Opinion;
+use crate::rules::game::{Opinion, Proven};
 use crate::rules::seen::{Change, Manner, Reason};
 use crate::rules::table::{Match, Play};
 use crate::rules::{Node, Seat};
@@ -24,6 +24,7 @@ pub(super) fn why<G: Opinion>(table: &Match<G>, best: &Candidate, stop: Stop) ->
     }
     match best.score {
         s if s == WON - 1 => return Reason::new("wins"),
+        s if s > MOST && WON - s >= i32::from(Proven::SURE) => return Reason::new("wins-surely"),
         s if s > MOST => return Reason::new("wins-in").with("count", moves(WON - s)),
         s if s < -MOST => return Reason::new("holds"),
         _ => {}

@@ -51,3 +51,51 @@ hint-warcaby-turn = Tap a man, then the field where it should go.
 hint-warcaby-must = You must capture. Tap the man that captures.
 hint-warcaby-chosen = Tap the field where it should go.
 hint-warcaby-series = Go on capturing: tap the next field.
+
+## Why it is worth it (hint)
+
+# $count is the number of captured pieces; a king counts as one too.
+why-warcaby-takes-crowned = { $count ->
+    [one] You capture a man and get a king!
+   *[other] You capture { number } men and get a king!
+}
+why-warcaby-takes-free = { $count ->
+    [one] You capture a man and nobody can take back.
+   *[other] You capture { number } men and nobody can take back.
+}
+why-warcaby-takes-more = { $count ->
+    [one] You capture a man.
+   *[other] You capture { number } men, and the other player takes back fewer.
+}
+why-warcaby-trades = { $count ->
+    [one] A swap: one man for another.
+   *[other] A swap: { number } men for as many.
+}
+why-warcaby-crowned = Your man becomes a king!
+why-warcaby-crowned-taken = Your man becomes a king, though the other player takes something for it.
+# $given is the number of men that the other player takes, $count that of those you take then; it is greater.
+why-warcaby-baits = You give { $given ->
+    [one] one man
+    [2] two men
+    [3] three men
+   *[other] some men
+} but then capture more: { warcaby-men }!
+why-warcaby-saves = { $king ->
+    [0] You save a man from being captured.
+   *[other] You save a king from being captured.
+}
+why-warcaby-guards = Now nobody can capture your men.
+# $count is the number of the other player’s men that could be captured next move.
+why-warcaby-threatens = { $count ->
+    [one] You threaten one of the other player’s men.
+    [2] You threaten two men at once.
+    [3] You threaten three men at once.
+   *[other] You threaten several men at once.
+}
+why-warcaby-road = The king takes the main road, the longest line. From there it reaches farthest.
+# $count is the number of steps that this man still has to go to become a king.
+why-warcaby-nearly = { $count ->
+    [one] One more step to a king, and nobody can stop this man.
+   *[other] { number } more steps to a king, and nobody can stop this man.
+}
+why-warcaby-backed = The man goes forward, and your men behind guard him.

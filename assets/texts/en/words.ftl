@@ -207,6 +207,7 @@ why-only = It is the only possible move.
 why-wins = This move wins!
 # $count is the number of one's own moves to the end, this one counted; at least 2.
 why-wins-in = You win in { $count } moves.
+why-wins-surely = This wins for certain if you make no mistake.
 why-holds = This holds out longest.
 why-captures = { $count ->
     [one] You capture a man.

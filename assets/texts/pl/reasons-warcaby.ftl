@@ -51,3 +51,56 @@ hint-warcaby-turn = Dotknij piona, a potem pola, na które ma pójść.
 hint-warcaby-must = Musisz bić. Dotknij piona, który bije.
 hint-warcaby-chosen = Dotknij pola, na które ma pójść.
 hint-warcaby-series = Bij dalej: dotknij następnego pola.
+
+## Dlaczego warto (podpowiedź)
+
+# $count to liczba zbitych pionów; damka też się liczy jako pion.
+why-warcaby-takes-crowned = { $count ->
+    [one] Zbijasz pion i dochodzisz do damki!
+    [few] Zbijasz { number } piony i dochodzisz do damki!
+   *[other] Zbijasz { number } pionów i dochodzisz do damki!
+}
+why-warcaby-takes-free = { $count ->
+    [one] Zbijasz pion i nikt ci za to nie odbierze.
+    [few] Zbijasz { number } piony i nikt ci za to nie odbierze.
+   *[other] Zbijasz { number } pionów i nikt ci za to nie odbierze.
+}
+why-warcaby-takes-more = { $count ->
+    [one] Zbijasz pion.
+    [few] Zbijasz { number } piony, a przeciwnik odbije mniej.
+   *[other] Zbijasz { number } pionów, a przeciwnik odbije mniej.
+}
+why-warcaby-trades = { $count ->
+    [one] Wymieniacie się: pion za pion.
+    [few] Wymieniacie się: { number } piony za tyle samo.
+   *[other] Wymieniacie się: { number } pionów za tyle samo.
+}
+why-warcaby-crowned = Dochodzisz do damki!
+why-warcaby-crowned-taken = Dochodzisz do damki, chociaż przeciwnik coś za to zbije.
+# $given to liczba pionów, które bije przeciwnik, $count to liczba tych, które potem bijesz ty; jest większa.
+why-warcaby-baits = Oddajesz { $given ->
+    [one] jeden pion
+    [2] dwa piony
+    [3] trzy piony
+   *[other] kilka pionów
+}, ale zaraz zbijesz więcej: { warcaby-men }!
+why-warcaby-saves = { $king ->
+    [0] Ratujesz pion przed biciem.
+   *[other] Ratujesz damkę przed biciem.
+}
+why-warcaby-guards = Teraz twoich pionów nikt nie może zbić.
+# $count to liczba pionów przeciwnika, które można zbić w następnym ruchu.
+why-warcaby-threatens = { $count ->
+    [one] Zagrażasz pionowi przeciwnika.
+    [2] Zagrażasz dwóm pionom naraz.
+    [3] Zagrażasz trzem pionom naraz.
+   *[other] Zagrażasz kilku pionom naraz.
+}
+why-warcaby-road = Damka staje na głównej drodze, czyli na najdłuższej linii. Stąd najdalej sięga.
+# $count to liczba kroków, które temu pionowi zostały do damki.
+why-warcaby-nearly = { $count ->
+    [one] Do damki został jeden krok i nikt tego piona nie zatrzyma.
+    [few] Do damki zostały { number } kroki i nikt tego piona nie zatrzyma.
+   *[other] Do damki zostało { number } kroków i nikt tego piona nie zatrzyma.
+}
+why-warcaby-backed = Pion idzie naprzód, a twoje piony stoją za nim i go bronią.

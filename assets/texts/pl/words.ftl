@@ -217,6 +217,7 @@ why-only = To jedyny możliwy ruch.
 why-wins = Tym ruchem wygrywasz!
 # $count to liczba własnych ruchów do końca gry, ten też się liczy; zawsze więcej niż jeden.
 why-wins-in = Wygrywasz w { $count } ruchach.
+why-wins-surely = Tak na pewno wygrasz, jeśli się nie pomylisz.
 why-holds = Tak bronisz się najdłużej.
 why-captures = { $count ->
     [one] Zbijasz pion.

@@ -10,6 +10,7 @@
 //! referee ladder [GAME…]            each level against the one below, as a table in Markdown
 //! referee bench [GAME…]             how fast rules and search are
 //! referee tune GAME                 better numbers for an opinion, by games against itself
+//! referee endgame FILE              makes the endgame table of warcaby
 //! referee uci                       plays chess as an engine that speaks UCI
 //! referee hub                       plays draughts as an engine that speaks version 2 of the Hub protocol
 //! ```
@@ -18,6 +19,7 @@
 
 mod bench;
 mod convert;
+mod endgame;
 mod ladder;
 mod list;
 mod matches;
@@ -79,6 +81,8 @@ enum Command {
     Bench(bench::Bench),
     /// Finds better numbers for a game's opinion by games that it plays against itself
     Tune(tune::Tune),
+    /// Makes the endgame table of warcaby and says what is in it
+    Endgame(endgame::Endgame),
     /// Plays chess as an engine that speaks UCI on standard input and output
     Uci,
     /// Plays draughts as an engine that speaks version 2 of the Hub protocol on standard input and output
@@ -182,6 +186,7 @@ fn run(cli: Cli, out: &mut impl Write) -> Result<(), Failure> {
         Command::Ladder(asked) => ladder::run(&asked, out)?,
         Command::Bench(asked) => bench::run(&asked, out)?,
         Command::Tune(asked) => tune::run(&asked, out)?,
+        Command::Endgame(asked) => endgame::run(&asked, out)?,
         Command::Uci => protocol::uci::run()?,
         Command::Hub => protocol::hub::run()?,
     }

@@ -71,6 +71,13 @@ impl Hunt {
         });
     }
 
+    /// Whether a jump is possible now.
+    fn begins(self) -> bool {
+        let mut begins = false;
+        self.jumps(|_, _| begins = true);
+        begins
+    }
+
     /// The victim of the jump that lands on this field, if that jump is possible now.
     pub fn victim(self, landing: Set) -> Option<Set> {
         let mut victim = None;
@@ -103,13 +110,20 @@ impl Hunt {
 /// Those of the men `men` that can jump one of `prey` onto a field of `free`: to the north-east, to the
 /// north-west, to the south-east, to the south-west.
 #[inline(always)]
-fn jumpers(men: Set, prey: Set, free: Set) -> [Set; 4] {
+pub fn jumpers(men: Set, prey: Set, free: Set) -> [Set; 4] {
     [
         men & (prey & free >> 5) >> 5,
         men & (prey & free >> 4) >> 4,
         men & (prey & free << 4) << 4,
         men & (prey & free << 5) << 5,
     ]
+}
+
+/// Whether the side to move has a capture.
+#[inline]
+pub fn any(state: &State) -> bool {
+    let (own, enemy, free) = (state.own(), state.enemy(), state.free());
+    any_jump(own & !state.kings, enemy, free) || each(own & state.kings).any(|king| Hunt::new(state, king).begins())
 }
 
 /// Whether one of the men can jump.

@@ -2,10 +2,11 @@
 //!
 //! [`bits`] is the board, [`capture`] the captures, [`steps`] the moves without, [`fen`] the position texts,
 //! [`taps`] what a finger does and an eye sees, [`refusal`] why a tap begins nothing, [`opinion`] what a
-//! position is worth.
+//! position is worth, [`endgame`] what is proven of one with few pieces.
 
 mod bits;
 mod capture;
+pub mod endgame;
 mod fen;
 mod opinion;
 mod refusal;
@@ -21,6 +22,7 @@ use crate::rules::seen::{Change, Plan, Reason, Tap, View};
 use crate::rules::spec::{GameSpec, Options, SpecError};
 use crate::rules::{Draw, Outcome, Piece, Seat, Win};
 use bits::{BOARD, NORTH_ROW, SOUTH_ROW, Set, each, node};
+use opinion::Numbers;
 
 /// How many men a side has.
 const MEN: u32 = 12;
@@ -33,6 +35,8 @@ pub struct Warcaby {
     start: State,
     /// After so many plies of kings only and without a capture the game is drawn.
     quiet_limit: u8,
+    /// What the opinion's terms are worth.
+    numbers: Numbers,
 }
 
 /// A position: who stands where, who moves, and the counter of the draw by lack of progress.
@@ -94,6 +98,35 @@ impl State {
     fn crowns(&self, mv: Move) -> bool {
         mv.from & self.kings == 0 && mv.to & self.last_row() != 0
     }
+
+    /// Plays a move.
+    #[inline]
+    fn play(&mut self, mv: Move) {
+        let Move { from, to, captured } = mv;
+        let king = self.kings & from != 0;
+        let crowned = king || self.crowns(mv);
+        self.quiet = if king && captured == 0 { self.quiet.saturating_add(1) } else { 0 };
+        let (own, enemy) = match self.turn {
+            Seat::WHITE => (&mut self.white, &mut self.black),
+            _ => (&mut self.black, &mut self.white),
+        };
+        *own = *own & !from | to;
+        *enemy &= !captured;
+        self.kings &= !(from | captured);
+        if crowned {
+            self.kings |= to;
+        }
+        self.turn = self.turn.other();
+    }
+
+    /// Appends the legal moves.
+    fn list(&self, out: &mut Vec<Move>) {
+        let before = out.len();
+        capture::captures(self, out);
+        if out.len() == before {
+            self.steps(self.own(), out);
+        }
+    }
 }
 
 impl Game for Warcaby {
@@ -109,7 +142,7 @@ impl Game for Warcaby {
         let start = fen::read(&board, spec.start(options))
             .map_err(|e| SpecError::new(&spec.id, format!("start '{}'", e.token), e.fault))?;
         let quiet_limit = if options.is("draws", "granna") { 100 } else { 50 };
-        Ok(Warcaby { board, start, quiet_limit })
+        Ok(Warcaby { board, start, quiet_limit, numbers: Numbers::default() })
     }
 
     fn board(&self) -> &Board {
@@ -129,11 +162,7 @@ impl Game for Warcaby {
     }
 
     fn moves(&self, state: &State, out: &mut Vec<Move>) {
-        let before = out.len();
-        capture::captures(state, out);
-        if out.len() == before {
-            state.steps(state.own(), out);
-        }
+        state.list(out);
     }
 
     fn count(&self, state: &State, scratch: &mut Vec<Move>) -> u64 {
@@ -148,21 +177,7 @@ impl Game for Warcaby {
 
     #[inline]
     fn play(&self, state: &mut State, mv: Move) {
-        let Move { from, to, captured } = mv;
-        let king = state.kings & from != 0;
-        let crowned = king || state.crowns(mv);
-        state.quiet = if king && captured == 0 { state.quiet.saturating_add(1) } else { 0 };
-        let (own, enemy) = match state.turn {
-            Seat::WHITE => (&mut state.white, &mut state.black),
-            _ => (&mut state.black, &mut state.white),
-        };
-        *own = *own & !from | to;
-        *enemy &= !captured;
-        state.kings &= !(from | captured);
-        if crowned {
-            state.kings |= to;
-        }
-        state.turn = state.turn.other();
+        state.play(mv);
     }
 
     /// A side without men or without a move loses; then lack of progress draws.

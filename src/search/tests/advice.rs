@@ -3,9 +3,9 @@
 use super::{open, warcaby};
 use crate::games::szachy::Szachy;
 use crate::record::Record;
-use crate::rules::game::{MOST, Opinion};
+use crate::rules::game::{MOST, Opinion, Proven};
 use crate::rules::table::{Match, Pick, Play};
-use crate::search::{Advice, Level, Question, Sure, advise_at, toy};
+use crate::search::{Advice, Level, Question, Sure, WON, advise_at, toy};
 
 fn advice<G: Opinion>(table: &Match<G>) -> Advice {
     let question = Question { record: table.record().clone(), level: Level(4), seed: 1 };
@@ -43,6 +43,16 @@ fn ends_are_told_with_their_distance() {
     assert_eq!(serde_json::to_string(&two.why.args).expect("plain data"), r#"[["count",2]]"#);
     let lost = toy::table(3, 2, "2 a1=1 c1=1 a3=1 b1=2 c3=2");
     assert_eq!(told(&lost).1, "holds");
+}
+
+#[test]
+fn a_win_by_the_endgame_table_is_certain() {
+    let won = advice(&warcaby("W:WKa1,Kc1,Ke1:BKb8", ""));
+    assert_eq!((&*won.why.id, won.sure), ("wins-surely", Sure::Certain));
+    assert!(won.score > MOST && won.score <= WON - i32::from(Proven::SURE), "{won:?}");
+    assert!(won.why.args.is_empty());
+    // Beyond the four pieces of the table nothing is certain yet.
+    assert!(advice(&warcaby("W:WKa1,Kc1,Ke1:BKb8,a5", "")).score <= MOST);
 }
 
 #[test]
