@@ -97,6 +97,9 @@ pub trait Opinion: Game {
     const PACE: u64 = 1_000_000;
     /// Whether [`Opinion::compelled`] is ever true.
     const COMPELS: bool = true;
+    /// Whether noisy moves that do not lose promise more than all others: the others are then not even ranked before
+    /// those were tried.
+    const NOISY_FIRST: bool = false;
     /// Whether among more than two seats the search takes all others for one opponent (paranoid search) or each for
     /// itself (max^n): whichever plays better when measured.
     const ALLIED: bool = true;
@@ -113,6 +116,12 @@ pub trait Opinion: Game {
     /// How promising a move looks before it is searched; more is searched earlier.
     fn promise(&self, state: &Self::State, mv: Self::Move) -> i32 {
         i32::from(self.noisy(state, mv))
+    }
+    /// Tells the promise of each of these moves, by index, for a game that can say it faster of many.
+    fn promises(&self, state: &Self::State, moves: &[Self::Move], mut tell: impl FnMut(usize, i32)) {
+        for (index, mv) in moves.iter().enumerate() {
+            tell(index, self.promise(state, *mv));
+        }
     }
     /// Appends the moves that the search looks at: all of them, or those of [`Game::moves`] that are worth it where
     /// most are alike. At least one where the game is not over; a stable order.
@@ -145,10 +154,11 @@ pub trait Opinion: Game {
         self.candidates(state, scratch);
         scratch.len() == noisy.len()
     }
-    /// What a noisy move brings the mover in hundredths of a man once whoever wants to has taken back; `None` where
-    /// only looking ahead can tell. What loses is not followed at rest, and what cannot reach the bounds neither.
-    fn exchange(&self, _state: &Self::State, _mv: Self::Move) -> Option<i32> {
-        None
+    /// Whether it is plain, without looking ahead, that a noisy move brings the mover less than so many hundredths of a
+    /// man once whoever wants to has taken back. What loses is not followed at rest and comes last elsewhere, and what
+    /// cannot reach the bounds is not followed at rest either.
+    fn brings_less(&self, _state: &Self::State, _mv: Self::Move, _least: i32) -> bool {
+        false
     }
     /// The position as if the seat to move had done nothing, for the search's null move; `None` where doing
     /// nothing might be the best (zugzwang), is no position of the game, or where captures are compulsory.

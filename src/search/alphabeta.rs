@@ -6,7 +6,8 @@
 
 use super::judge::{bound, counted_from_here, counted_from_root};
 use super::memory::{Bound, Known, Memory};
-use super::order::{self, Order};
+use super::order::{self, Order, Ranked};
+use super::ranks::{Kind, LOSING};
 use super::returns::Returns;
 use super::tricks::Tricks;
 use super::{Effort, MOST, Stop, WON, among};
@@ -21,8 +22,6 @@ pub(super) const PATIENCE: u64 = 1024;
 
 /// No line is followed further, in plies.
 const FAR: u32 = 120;
-/// Where a move stands in the order that loses an exchange: behind all others.
-const LOSING: i32 = -4 * MOST;
 /// Doing nothing is tried from this depth on, and from the second one verified by a search in which it is not.
 const IDLE: u32 = 3;
 const VERIFY: u32 = 10;
@@ -53,9 +52,6 @@ pub(super) enum Halt {
 /// What a position is worth, if the search did not end before it knew.
 pub(super) type Worth = Result<i32, Halt>;
 
-/// A move's rank among its fellows, by which it is searched, and its index.
-pub(super) type Ranked = (i32, u16);
-
 /// What the nodes of one search share.
 pub(super) struct Search<'a, G: Opinion> {
     pub(super) game: &'a G,
@@ -66,7 +62,7 @@ pub(super) struct Search<'a, G: Opinion> {
     /// How many positions were seen.
     pub nodes: u64,
     memory: Memory,
-    order: Order<G::Move>,
+    pub(super) order: Order<G::Move>,
     pub(super) returns: Returns,
     /// The keys of the positions on the way from the root to the present node, both left out.
     pub(super) path: Vec<u64>,
@@ -80,7 +76,7 @@ pub(super) struct Search<'a, G: Opinion> {
     pub(super) moves: Vec<G::Move>,
     pub(super) ranks: Vec<Ranked>,
     /// The indices of the quiet moves that were tried, in the same manner.
-    tried: Vec<u16>,
+    pub(super) tried: Vec<u16>,
     pub(super) scratch: Vec<G::Move>,
 }
 
@@ -144,23 +140,24 @@ impl<'a, G: Opinion> Search<'a, G> {
         if !self.allied {
             return Ok(self.share(&next, depth - 1, 1)?[self.me.index()]);
         }
-        let same = self.mine(&next);
-        self.after(same, &next, depth - 1, 1, alpha, beta)
+        let (key, same) = (self.game.key(&next), self.mine(&next));
+        self.after(same, &next, key, depth - 1, 1, alpha, beta)
     }
 
     /// The worth of a position to the camp that moved to it; `same` says that it moves again.
-    fn after(&mut self, same: bool, next: &G::State, depth: u32, ply: u32, alpha: i32, beta: i32) -> Worth {
+    fn after(&mut self, same: bool, next: &G::State, key: u64, depth: u32, ply: u32, alpha: i32, beta: i32) -> Worth {
         if same {
-            self.visit(next, depth, ply, alpha, beta, true)
+            self.visit(next, key, depth, ply, alpha, beta, true)
         } else {
-            Ok(-self.visit(next, depth, ply, -beta, -alpha, true)?)
+            Ok(-self.visit(next, key, depth, ply, -beta, -alpha, true)?)
         }
     }
 
-    /// The worth of a position to the camp to move.
+    /// The worth of a position, whose key this is, to the camp to move.
     fn visit(
         &mut self,
         state: &G::State,
+        key: u64,
         depth: u32,
         ply: u32,
         mut alpha: i32,
@@ -171,7 +168,6 @@ impl<'a, G: Opinion> Search<'a, G> {
         if let Some(outcome) = self.game.outcome(state) {
             return Ok(self.result(state, outcome, ply));
         }
-        let key = self.game.key(state);
         if self.returns.is_one(key, &self.path) {
             return Ok(if self.mine(state) { self.returns.worth } else { -self.returns.worth });
         }
@@ -250,38 +246,61 @@ impl<'a, G: Opinion> Search<'a, G> {
         let (floor, mut alpha, mut best, mut top) = (alpha, alpha, -LIMIT, None);
         // The remembered move comes first, before the others are even ranked.
         let mut next_first = first.filter(|index| usize::from(*index) < all);
-        let (mut place, mut is_ranked) = (0, false);
+        let far = hopeless && stands.is_some_and(|s| s + HOPELESS + HOPELESS_PLY * depth as i32 <= alpha);
+        let noisy_first = far || G::NOISY_FIRST;
+        let (mut place, mut ranks) = (0, if noisy_first { &[Kind::Noisy, Kind::Quiet][..] } else { &[Kind::Any] });
         loop {
-            let (rank, index) = match next_first.take() {
-                Some(index) => (LIMIT, index),
-                None => {
-                    if !is_ranked {
-                        is_ranked = true;
-                        self.rank(state, from, &killers, seat, first);
+            let picked = match next_first.take() {
+                Some(index) => Ranked::new(LIMIT, index),
+                None => match (self.pick(ranked), ranks) {
+                    (Some(picked), _) => picked,
+                    // What is far from the bounds needs no quiet move, if another is no mate.
+                    (None, [Kind::Quiet]) if far && best > -MOST => break,
+                    (None, [kind, others @ ..]) => {
+                        ranks = others;
+                        self.rank(state, from, &killers, seat, first, *kind);
+                        continue;
                     }
-                    let Some(picked) = self.pick(ranked) else { break };
-                    picked
-                }
+                    (None, []) => break,
+                },
             };
-            let mv = self.moves[from + usize::from(index)];
-            let noisy = self.game.noisy(state, mv);
+            let (rank, index) = (picked.rank(), picked.index());
+            let mv = self.moves[from + index];
+            let mut noisy = self.game.noisy(state, mv);
             if noisy && rank != LIMIT && rank > LOSING / 2 && self.loses(state, mv) {
                 // Back into the order, behind all others.
-                self.ranks.push((LOSING + rank, index));
+                self.ranks.push(Ranked::new(LOSING + rank, index as u16));
                 continue;
             }
+            if rank <= LOSING / 2 && !ranks.is_empty() && !(far && best > -MOST) {
+                // Even quiet moves are better than these.
+                ranks = &[];
+                self.ranks.push(picked);
+                self.rank(state, from, &killers, seat, first, Kind::Quiet);
+                continue;
+            }
+            // What loses is no more urgent than what is quiet.
+            noisy &= rank > LOSING / 2;
             place += 1;
             if hopeless && place > 1 && best > -MOST {
-                let far = stands.is_some_and(|s| s + HOPELESS + HOPELESS_PLY * depth as i32 <= alpha);
                 let many = place > 3 + 2 * (depth * depth) as usize;
-                if !noisy && (far || many) || rank <= LOSING / 2 && depth <= 2 {
+                if !noisy && (far || many) {
+                    // And so it is with all other quiet moves.
+                    self.keep_noisy(state, from, ranked);
+                    continue;
+                }
+                if rank <= LOSING / 2 && depth <= 2 {
                     continue;
                 }
             }
             let mut next = state.clone();
             self.game.play(&mut next, mv);
-            if half && among(self.effort.misses, self.chance, self.game.key(&next)) {
+            let next_key = self.game.key(&next);
+            if half && among(self.effort.misses, self.chance, next_key) {
                 continue;
+            }
+            if self.tricks.memory && depth > 1 {
+                self.memory.fetch(next_key);
             }
             let same = self.mine(&next) == mine;
             let mut less = 0;
@@ -291,21 +310,21 @@ impl<'a, G: Opinion> Search<'a, G> {
                 let reduced = order::late(depth, place) as i32 - lean + habit;
                 less = reduced.clamp(0, depth as i32 - 2) as u32;
             }
-            let score = self.narrowed(same, &next, depth - 1, less, ply + 1, alpha, beta, place > 1)?;
+            let score = self.narrowed(same, &next, next_key, depth - 1, less, ply + 1, alpha, beta, place > 1)?;
             if score > best {
                 best = score;
                 if score > alpha {
-                    (alpha, top) = (score, Some(index));
+                    (alpha, top) = (score, Some(index as u16));
                 }
                 if score >= beta {
                     if !noisy && self.tricks.order {
-                        self.learn(before, from, tried, mv, seat);
+                        self.learn((ply, before.depth), from, tried, mv, seat);
                     }
                     break;
                 }
             }
             if !noisy {
-                self.tried.push(index);
+                self.tried.push(index as u16);
             }
         }
         self.path.pop();
@@ -331,6 +350,7 @@ impl<'a, G: Opinion> Search<'a, G> {
         &mut self,
         same: bool,
         next: &G::State,
+        key: u64,
         depth: u32,
         less: u32,
         ply: u32,
@@ -339,14 +359,14 @@ impl<'a, G: Opinion> Search<'a, G> {
         later: bool,
     ) -> Worth {
         if !later || !self.tricks.windows {
-            return self.after(same, next, depth, ply, alpha, beta);
+            return self.after(same, next, key, depth, ply, alpha, beta);
         }
-        let mut score = self.after(same, next, depth - less, ply, alpha, alpha + 1)?;
+        let mut score = self.after(same, next, key, depth - less, ply, alpha, alpha + 1)?;
         if less > 0 && score > alpha {
-            score = self.after(same, next, depth, ply, alpha, alpha + 1)?;
+            score = self.after(same, next, key, depth, ply, alpha, alpha + 1)?;
         }
         if score > alpha && score < beta {
-            score = self.after(same, next, depth, ply, alpha, beta)?;
+            score = self.after(same, next, key, depth, ply, alpha, beta)?;
         }
         Ok(score)
     }
@@ -369,7 +389,8 @@ impl<'a, G: Opinion> Search<'a, G> {
         }
         let less = 3 + depth / 5 + ((opinion - beta) / 200).min(2) as u32;
         self.path.push(key);
-        let score = -self.visit(&idle, depth.saturating_sub(less), ply + 1, -beta, 1 - beta, false)?;
+        let idle_key = self.game.key(&idle);
+        let score = -self.visit(&idle, idle_key, depth.saturating_sub(less), ply + 1, -beta, 1 - beta, false)?;
         self.path.pop();
         if score < beta {
             return Ok(None);
@@ -397,42 +418,5 @@ impl<'a, G: Opinion> Search<'a, G> {
     /// Whether some of the moves at this ply are overlooked: the replies to a move of the root.
     pub(super) fn half_sees(&self, ply: u32) -> bool {
         ply == 1 && self.effort.misses > 0
-    }
-
-    /// Whether a noisy move loses its exchange.
-    pub(super) fn loses(&self, state: &G::State, mv: G::Move) -> bool {
-        self.tricks.exchange && self.game.exchange(state, mv).is_some_and(|brings| brings < 0)
-    }
-
-    /// Ranks the moves from this one on, `first` left out.
-    fn rank(&mut self, state: &G::State, from: usize, killers: &[Option<G::Move>; 2], seat: usize, first: Option<u16>) {
-        for (index, mv) in self.moves[from..].iter().enumerate() {
-            let index = index as u16;
-            if first == Some(index) {
-                continue;
-            }
-            let mut rank = self.game.promise(state, *mv).clamp(-MOST, MOST);
-            if self.tricks.order {
-                rank += self.order.bonus(killers, *mv, seat, self.game.slot(*mv));
-            }
-            self.ranks.push((rank, index));
-        }
-    }
-
-    /// Takes the most promising of the moves that are ranked from this place on; of equals the first by index.
-    pub(super) fn pick(&mut self, ranked: usize) -> Option<Ranked> {
-        let left = self.ranks[ranked..].iter().enumerate();
-        let (place, _) = left.max_by_key(|(_, (rank, index))| (*rank, std::cmp::Reverse(*index)))?;
-        Some(self.ranks.swap_remove(ranked + place))
-    }
-
-    /// A quiet move refuted a position, those tried before did not.
-    fn learn(&mut self, before: Before, from: usize, tried: usize, mv: G::Move, seat: usize) {
-        self.order.killed(before.ply, mv);
-        self.order.learn(seat, self.game.slot(mv), before.depth, true);
-        for index in &self.tried[tried..] {
-            let slot = self.game.slot(self.moves[from + usize::from(*index)]);
-            self.order.learn(seat, slot, before.depth, false);
-        }
     }
 }

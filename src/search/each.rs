@@ -5,6 +5,7 @@
 //! end settles: a seat that can win looks no further. [`Opinion::ALLIED`] says whether a game is played so.
 
 use super::alphabeta::{Halt, Search};
+use super::order::Ranked;
 use super::{MOST, WON};
 use crate::rules::Seat;
 use crate::rules::game::Opinion;
@@ -38,14 +39,14 @@ impl<G: Opinion> Search<'_, G> {
         let (from, ranked) = (self.moves.len(), self.ranks.len());
         self.game.candidates(state, &mut self.moves);
         for (index, mv) in self.moves[from..].iter().enumerate() {
-            self.ranks.push((self.game.promise(state, *mv), index as u16));
+            self.ranks.push(Ranked::new(self.game.promise(state, *mv), index as u16));
         }
         self.path.push(key);
         let half = self.half_sees(ply);
         let mut best: Option<Shares> = None;
-        while let Some((_, index)) = self.pick(ranked) {
+        while let Some(picked) = self.pick(ranked) {
             let mut next = state.clone();
-            self.game.play(&mut next, self.moves[from + usize::from(index)]);
+            self.game.play(&mut next, self.moves[from + picked.index()]);
             if half && super::among(self.effort.misses, self.chance, self.game.key(&next)) {
                 continue;
             }

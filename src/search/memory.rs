@@ -75,6 +75,11 @@ impl Memory {
         self.age = (self.age + 1) % AGES;
     }
 
+    /// Begins to fetch a position's place, which may be far away: who asks for it a little later waits less.
+    pub fn fetch(&self, key: u64) {
+        std::hint::black_box(self.places[self.place(key)].0[0]);
+    }
+
     /// What is known of a position.
     pub fn get(&self, key: u64) -> Option<Known> {
         let place = &self.places[self.place(key)];

@@ -9,6 +9,7 @@
 //! rest       follows its noise until it has settled
 //! judge      what a position is worth without looking ahead
 //! order      which moves are searched first
+//! ranks      the moves of a position in that order
 //! memory     what was found out about positions already seen
 //! returns    what coming back to a position is worth
 //! tricks     what can be left out of all this
@@ -24,6 +25,7 @@ mod each;
 mod judge;
 mod memory;
 mod order;
+mod ranks;
 mod rest;
 mod returns;
 mod think;

@@ -9,6 +9,37 @@ const HABIT: i32 = 128;
 /// The most that the history holds of a move.
 const FULL: i32 = 1 << 13;
 
+/// A move's rank among its fellows, by which it is searched, and its index, in one number: the greater is searched
+/// earlier, and of equal ranks the smaller index.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Ranked(i64);
+
+impl Ranked {
+    pub fn new(rank: i32, index: u16) -> Ranked {
+        Ranked(i64::from(rank) << 16 | i64::from(!index))
+    }
+
+    pub fn rank(self) -> i32 {
+        (self.0 >> 16) as i32
+    }
+
+    pub fn index(self) -> usize {
+        usize::from(!(self.0 as u16))
+    }
+}
+
+/// Takes the first of those that are ranked from this place on.
+pub(super) fn pick(ranks: &mut Vec<Ranked>, from: usize) -> Option<Ranked> {
+    let (first, others) = ranks.get(from..)?.split_first()?;
+    let (mut place, mut best) = (0, *first);
+    for (at, ranked) in others.iter().enumerate() {
+        if *ranked > best {
+            (place, best) = (at + 1, *ranked);
+        }
+    }
+    Some(ranks.swap_remove(from + place))
+}
+
 /// The quiet moves that refuted positions earlier in this search.
 pub(super) struct Order<M> {
     /// For each ply the two latest quiet moves that refuted a position there.
@@ -87,6 +118,17 @@ fn sixteenths(number: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_highest_rank_is_picked_first_and_of_equals_the_first() {
+        let ranks = [(3, 0), (-5, 1), (3, 2), (i32::MAX, 3), (i32::MIN, u16::MAX)];
+        let mut ranked: Vec<Ranked> = ranks.iter().map(|(rank, index)| Ranked::new(*rank, *index)).collect();
+        ranked.insert(0, Ranked::new(i32::MAX, 0));
+        let picked: Vec<(i32, usize)> =
+            std::iter::from_fn(|| pick(&mut ranked, 1)).map(|r| (r.rank(), r.index())).collect();
+        assert_eq!(picked, [(i32::MAX, 3), (3, 0), (3, 2), (-5, 1), (i32::MIN, usize::from(u16::MAX))]);
+        assert_eq!(ranked.len(), 1, "what stands before is left");
+    }
 
     #[test]
     fn killers_are_the_two_latest_of_their_ply() {

@@ -2,6 +2,7 @@
 
 use super::alphabeta::{LIMIT, Search, Worth};
 use super::among;
+use super::order::Ranked;
 use crate::rules::game::Opinion;
 
 /// A capture that would leave the position so far below the bound, opinions' smaller parts considered, is left, in
@@ -35,19 +36,17 @@ impl<G: Opinion> Search<'_, G> {
             stands = Some(self.opinion(state));
         }
         let half = self.half_sees(ply);
-        for (index, mv) in self.moves[from..].iter().enumerate() {
-            self.ranks.push((self.game.promise(state, *mv), index as u16));
-        }
+        let ranks = &mut self.ranks;
+        self.game.promises(state, &self.moves[from..], |index, promise| ranks.push(Ranked::new(promise, index as u16)));
         let mut best = stands.unwrap_or(-LIMIT);
         let mut alpha = alpha.max(best);
         let mine = self.mine(state);
         while alpha < beta {
-            let Some((_, index)) = self.pick(ranked) else { break };
-            let mv = self.moves[from + usize::from(index)];
+            let Some(picked) = self.pick(ranked) else { break };
+            let mv = self.moves[from + picked.index()];
             if self.tricks.exchange
                 && let Some(stands) = stands
-                && let Some(brings) = self.game.exchange(state, mv)
-                && (brings < 0 || stands + brings + SMALLER_PARTS <= alpha)
+                && self.game.brings_less(state, mv, (alpha - stands - SMALLER_PARTS + 1).max(0))
             {
                 continue;
             }

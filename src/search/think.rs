@@ -125,7 +125,9 @@ fn candidates<G: Opinion>(table: &Match<G>, effort: &Effort, seed: u64, stands: 
             let lot = chance.random();
             let index = table.moves().iter().position(|legal| legal == mv)?;
             let replies = mixed(seed ^ mixed(index as u64));
-            Some((Reverse(game.promise(state, *mv)), lot, Candidate { index, score: stands, error, chance: replies }))
+            let loses = game.noisy(state, *mv) && game.brings_less(state, *mv, 0);
+            let promise = game.promise(state, *mv) - if loses { MOST } else { 0 };
+            Some((Reverse(promise), lot, Candidate { index, score: stands, error, chance: replies }))
         })
         .collect();
     if effort.overlooks > 0 {

@@ -30,7 +30,7 @@ pub(super) fn why<G: Opinion>(table: &Match<G>, best: &Candidate, stop: Stop) ->
         _ => {}
     }
     let own = game.why(state, mv);
-    if game.noisy(state, mv) {
+    if game.noisy(state, mv) && !game.brings_less(state, mv, 0) {
         // A game tells its own captures better.
         let taken = taken(game, state, mv, |seat| seat != table.turn());
         match own {
@@ -51,7 +51,7 @@ fn moves(plies: i32) -> usize {
 /// this one does not and is no gain of its own.
 fn threat<G: Opinion>(table: &Match<G>, best: &Candidate, stop: Stop) -> Option<Reason> {
     let (game, state, me) = (&**table.game(), table.state(), table.turn());
-    let all = weigh(table, GLANCE, Tricks::EXACT, 0, 2 * WON, stop)?;
+    let all = weigh(table, GLANCE, Tricks { exchange: true, ..Tricks::EXACT }, 0, 2 * WON, stop)?;
     if all.depth < GLANCE.depth {
         return None;
     }
@@ -89,6 +89,7 @@ fn reply<G: Opinion>(game: &G, state: &G::State, me: Seat) -> Option<G::Move> {
     if game.outcome(state).is_none() {
         game.noisy_moves(state, &mut moves);
     }
+    moves.retain(|mv| !game.brings_less(state, *mv, 0));
     moves.into_iter().min_by_key(|mv| {
         let mut next = state.clone();
         game.play(&mut next, *mv);

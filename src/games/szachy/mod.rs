@@ -32,6 +32,7 @@ const QUIET_LIMIT: u16 = 100;
 pub struct Szachy {
     board: Board,
     start: State,
+    structures: opinion::Structures,
 }
 
 /// A position with its counters.
@@ -133,7 +134,7 @@ impl Game for Szachy {
         }
         let start = fen::read(spec.start(options))
             .map_err(|e| SpecError::new(&spec.id, format!("start '{}'", e.token), e.fault))?;
-        Ok(Szachy { board, start })
+        Ok(Szachy { board, start, structures: opinion::Structures::new() })
     }
 
     fn board(&self) -> &Board {

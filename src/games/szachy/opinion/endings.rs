@@ -3,8 +3,8 @@
 use cozy_chess as cozy;
 use cozy_chess::{BitBoard, Board, Color, File, Piece, Rank, Square};
 
-/// How much a piece tells of how far the game is from its end, by kind; a whole army has [`WHOLE`] in all.
-const PHASE: [i32; Piece::NUM] = [0, 1, 1, 2, 4, 0];
+/// How much a piece tells of how far the game is from its end, by kind; both armies have [`WHOLE`] in all.
+pub const PHASE: [i32; Piece::NUM] = [0, 1, 1, 2, 4, 0];
 /// All pieces of both sides.
 const WHOLE: i32 = 24;
 
@@ -20,13 +20,13 @@ const DRIVEN: i32 = 16;
 /// For each step that the other king is near.
 const NEAR: i32 = 6;
 
-/// A position's worth to White from what it is worth in the midgame and in the endgame.
-pub fn weigh(board: &Board, [midgame, endgame]: [i32; 2]) -> i32 {
-    let pieces = |kind: Piece| PHASE[kind as usize] * board.pieces(kind).len() as i32;
-    let phase = Piece::ALL.into_iter().map(pieces).sum::<i32>().min(WHOLE);
-    let strong = if endgame > 0 { Color::White } else { Color::Black };
-    let share = share(board, strong);
-    let worth = (midgame * phase + endgame * (WHOLE - phase) * share / FULL) / WHOLE;
+/// A position's worth to White from what it is worth in the midgame and in the endgame, and its phase: the sum of
+/// [`PHASE`] over its pieces.
+pub fn weigh(board: &Board, [midgame, endgame]: [i32; 2], phase: i32) -> i32 {
+    let phase = phase.min(WHOLE);
+    let endgame =
+        if phase == WHOLE { 0 } else { endgame * share(board, if endgame > 0 { Color::White } else { Color::Black }) };
+    let worth = (midgame * phase + endgame * (WHOLE - phase) / FULL) / WHOLE;
     worth + mating(board, Color::White) - mating(board, Color::Black)
 }
 
@@ -34,9 +34,20 @@ fn strength(board: &Board, side: Color) -> i32 {
     Piece::ALL.into_iter().map(|kind| STRENGTH[kind as usize] * board.colored_pieces(side, kind).len() as i32).sum()
 }
 
+/// Whether it is exactly one. Less is done than for a count.
+fn single(pieces: BitBoard) -> bool {
+    pieces.0.is_power_of_two()
+}
+
 /// How much of its advantage the stronger side keeps in the endgame, of [`FULL`].
 fn share(board: &Board, strong: Color) -> i32 {
     let pawns = board.colored_pieces(strong, Piece::Pawn);
+    let (bishops, last) = (board.pieces(Piece::Bishop), single(pawns));
+    let opposite = [strong, !strong].iter().all(|side| single(bishops & board.colors(*side)))
+        && single(bishops & BitBoard::LIGHT_SQUARES);
+    if !(opposite || last || pawns.is_empty()) {
+        return if wrong_corner(board, strong, pawns) { 0 } else { FULL };
+    }
     let (own, enemy) = (strength(board, strong), strength(board, !strong));
     if pawns.is_empty() {
         // Without pawns a minor piece more does not win, two knights do not mate, and less is nothing.
@@ -50,14 +61,11 @@ fn share(board: &Board, strong: Color) -> i32 {
     if wrong_corner(board, strong, pawns) {
         return 0;
     }
-    let (bishops, others) = (board.pieces(Piece::Bishop), own + enemy - 6);
-    let opposite = [strong, !strong].iter().all(|side| (bishops & board.colors(*side)).len() == 1)
-        && (bishops & BitBoard::LIGHT_SQUARES).len() == 1;
-    match (opposite, others) {
+    match (opposite, own + enemy - 6) {
         (true, 0) => 24 + 4 * (pawns.len() as i32).min(6),
         (true, _) => 52,
         // The last pawn may be given a piece for.
-        _ if pawns.len() == 1 && own <= enemy + 3 && enemy >= 3 => 44,
+        _ if last && own <= enemy + 3 && enemy >= 3 => 44,
         _ => FULL,
     }
 }
@@ -77,7 +85,7 @@ fn wrong_corner(board: &Board, strong: Color, pawns: BitBoard) -> bool {
 
 /// What it is worth to a side to drive a bare king to where he is mated; nothing if he is not bare or cannot be.
 fn mating(board: &Board, side: Color) -> i32 {
-    if board.colors(!side).len() > 1 {
+    if !single(board.colors(!side)) {
         return 0;
     }
     let of = |kind| board.colored_pieces(side, kind);

@@ -1,10 +1,12 @@
 //! What a position of chess is worth, and which moves are worth looking at first. An opinion, not a rule.
 //!
 //! [`terms`] says what is seen, [`weights`] what each of it is worth, [`endings`] how much of that can be won;
-//! [`exchange`] what a capture comes to, [`why`] what is said of a move to who asks for a hint.
+//! [`structure`] remembers what pawns and kings alone decide; [`exchange`] says what a capture comes to, [`why`] what is
+//! said of a move to who asks for a hint.
 
 mod endings;
 mod exchange;
+mod structure;
 mod terms;
 #[cfg(test)]
 mod tests;
@@ -17,60 +19,79 @@ use crate::rules::game::{Game, Opinion};
 use crate::rules::seen::Reason;
 use cozy_chess::{BitBoard, Color, Move, Piece, Rank, Square};
 use exchange::PRICE;
+pub use structure::Structures;
 
 /// How promising castling is.
 const CASTLING: i32 = 30;
-/// By how much a move that loses something is less promising than any other.
+/// By how much a new piece that is no queen is less promising than any other move.
 const LAST: i32 = 5_000;
 
-/// The worth of what was noted, by side.
-struct Sum([i32; Color::NUM]);
+/// The worth of what was noted of one side.
+struct Sum(i32);
 
 impl terms::Ledger for Sum {
     #[inline(always)]
-    fn note(&mut self, side: Color, term: usize, times: i32) {
-        self.0[side as usize] += times * weights::WEIGHTS[term];
+    fn note(&mut self, term: usize, times: i32) {
+        self.0 += times * weights::WEIGHTS[term];
+    }
+
+    #[inline(always)]
+    fn stands(&mut self, kind: Piece, square: Square) {
+        self.0 += weights::STANDING[kind as usize][square as usize];
+    }
+}
+
+impl Sum {
+    /// The worth of what is noted of White, less that of Black; and what the noting tells.
+    #[inline(always)]
+    fn difference<T>(note: impl FnOnce(&mut [Sum; Color::NUM]) -> T) -> (i32, T) {
+        let mut sums = [Sum(0), Sum(0)];
+        let told = note(&mut sums);
+        (sums[0].0 - sums[1].0, told)
     }
 }
 
 impl Opinion for Szachy {
+    const NOISY_FIRST: bool = true;
+
     fn score(&self, state: &State, seat_asked: Seat) -> i32 {
-        let mut sum = Sum([0; Color::NUM]);
-        terms::note(&state.board, &mut sum);
-        let [white, black] = sum.0.map(weights::halves);
-        let white = endings::weigh(&state.board, [white[0] - black[0], white[1] - black[1]]);
+        let board = &state.board;
+        let structure = self.structures.of(board, || Sum::difference(|sums| terms::structure(board, sums)).0);
+        let (rest, phase) = Sum::difference(|sums| terms::rest(board, sums));
+        let white = endings::weigh(board, weights::halves(structure + rest), phase);
         if seat_asked == seat(Color::White) { white } else { -white }
     }
 
-    /// A capture that loses nothing, a new queen; in check every move, since to stand still is no choice there.
+    /// A capture, a new queen; in check every move, since to stand still is no choice there.
     fn noisy(&self, state: &State, mv: Move) -> bool {
-        if !state.board.checkers().is_empty() || mv.promotion == Some(Piece::Queen) {
-            return true;
+        match mv.promotion {
+            _ if !state.board.checkers().is_empty() => true,
+            Some(kind) => kind == Piece::Queen,
+            None => state.captures(mv).is_some(),
         }
-        state.captures(mv).is_some() && mv.promotion.is_none() && exchange::pays(state, mv)
     }
 
-    /// The most valuable victim by the least valuable piece, then steps to better fields, castling among them; what
-    /// loses in an exchange, and a new piece that is no queen, comes last.
+    /// The most valuable victim by the least valuable piece, then steps to better fields, castling among them; a new
+    /// piece that is no queen comes last.
     fn promise(&self, state: &State, mv: Move) -> i32 {
-        let board = &state.board;
-        let kind = board.piece_on(mv.from).unwrap_or(Piece::Pawn);
-        let price = |kind: Piece| PRICE[kind as usize];
-        let promoted = match mv.promotion {
-            None => 0,
-            Some(Piece::Queen) => price(Piece::Queen) - price(Piece::Pawn),
-            Some(_) => return -LAST,
-        };
-        if let Some(victim) = state.captures(mv) {
-            let victim = board.piece_on(victim).map_or(0, price);
-            let gain = victim - price(kind) / 16 + promoted;
-            return if exchange::pays(state, mv) { 2 * price(Piece::Pawn) + gain } else { gain - LAST };
+        promise_of(state, mv, state.board.piece_on(mv.from).unwrap_or(Piece::Pawn))
+    }
+
+    /// Who moves is looked up but once for the moves from a field.
+    fn promises(&self, state: &State, moves: &[Move], mut tell: impl FnMut(usize, i32)) {
+        let mut last = None;
+        for (index, mv) in moves.iter().enumerate() {
+            let kind = match last {
+                Some((from, kind)) if from == mv.from => kind,
+                _ => state.board.piece_on(mv.from).unwrap_or(Piece::Pawn),
+            };
+            last = Some((mv.from, kind));
+            tell(index, promise_of(state, *mv, kind));
         }
-        if state.castles(mv) {
-            return CASTLING;
-        }
-        let place = |square| terms::place(kind, square, state.color());
-        (place(mv.to) - place(mv.from)) / 2 + promoted
+    }
+
+    fn brings_less(&self, state: &State, mv: Move, least: i32) -> bool {
+        !exchange::brings(state, mv, least)
     }
 
     /// Captures and new queens are generated alone.
@@ -84,9 +105,13 @@ impl Opinion for Szachy {
         let passed =
             board.en_passant().map_or(BitBoard::EMPTY, |f| Square::new(f, Rank::Sixth.relative_to(color)).into());
         let prey = board.colors(!color);
-        board.generate_moves(|mut moves| {
+        // Where a king may go is costly to find out.
+        let king = board.king(color);
+        let hunters =
+            if cozy_chess::get_king_moves(king).is_disjoint(prey) { !king.bitboard() } else { BitBoard::FULL };
+        board.generate_moves_for(hunters, |mut moves| {
             moves.to &= if moves.piece == Piece::Pawn { prey | passed | last } else { prey };
-            out.extend(moves.into_iter().filter(|mv| self.noisy(state, *mv)));
+            out.extend(moves.into_iter().filter(|mv| mv.promotion.is_none_or(|kind| kind == Piece::Queen)));
             false
         });
     }
@@ -119,4 +144,31 @@ impl Opinion for Szachy {
     fn why(&self, state: &State, mv: Move) -> Option<Reason> {
         why::why(state, mv)
     }
+}
+
+/// How promising a move of a piece of this kind is.
+#[inline]
+fn promise_of(state: &State, mv: Move, kind: Piece) -> i32 {
+    let board = &state.board;
+    let price = |kind: Piece| PRICE[kind as usize];
+    let promoted = match mv.promotion {
+        None => 0,
+        Some(Piece::Queen) => price(Piece::Queen) - price(Piece::Pawn),
+        Some(_) => return -LAST,
+    };
+    let victim = if board.colors(!state.color()).has(mv.to) {
+        board.piece_on(mv.to)
+    } else {
+        (kind == Piece::Pawn && mv.from.file() != mv.to.file()).then_some(Piece::Pawn)
+    };
+    if let Some(victim) = victim {
+        // A king only takes what nobody guards.
+        let risk = if kind == Piece::King { 0 } else { price(kind) / 16 };
+        return 2 * price(Piece::Pawn) + price(victim) - risk + promoted;
+    }
+    if kind == Piece::King && state.castles(mv) {
+        return CASTLING;
+    }
+    let place = |square| weights::place(kind, square, state.color());
+    (place(mv.to) - place(mv.from)) / 2 + promoted
 }

@@ -4,14 +4,23 @@
 //! The terms are those that chess programs have had for decades (chessprogramming.org, "Evaluation"): pieces and their
 //! fields, mobility, pawn structure, shelter and danger of the king, threats.
 
+use super::endings::PHASE;
 use super::weights::*;
 use cozy_chess as cozy;
 use cozy_chess::{BitBoard, Board, Color, File, Piece, Rank, Square};
 
-/// Takes down what is seen.
+/// Takes down what is seen of one side.
 pub trait Ledger {
-    /// A term below [`TERMS`] holds so many times for a side.
-    fn note(&mut self, side: Color, term: usize, times: i32);
+    /// A term below [`TERMS`] holds so many times.
+    fn note(&mut self, term: usize, times: i32);
+
+    /// A piece stands on a field, seen from its own side.
+    fn stands(&mut self, kind: Piece, square: Square) {
+        if kind != Piece::King {
+            self.note(MATERIAL + kind as usize, 1);
+        }
+        self.note(place_term(kind as usize, square as usize), 1);
+    }
 }
 
 /// The pieces that move far or jump, the least first.
@@ -40,23 +49,38 @@ struct Seen<'a> {
     twice: [BitBoard; Color::NUM],
     /// How much there is to fear for the *other* side's king, and from how many pieces.
     danger: [(u32, u32); Color::NUM],
+    phase: i32,
 }
 
-/// Notes every term of a position.
-pub fn note(board: &Board, ledger: &mut impl Ledger) {
+/// Notes the terms that pawns and kings alone decide, whoever is to move.
+pub fn structure<L: Ledger>(board: &Board, ledgers: &mut [L; Color::NUM]) {
+    let pawns = Color::ALL.map(|side| board.colored_pieces(side, Piece::Pawn));
+    for side in Color::ALL {
+        let ledger = &mut ledgers[side as usize];
+        structure_of(side, pawns, ledger);
+        shelter(side, board.king(side), pawns, ledger);
+    }
+}
+
+/// Notes all other terms of a position, and tells its phase: how far it is from the game's end.
+#[inline(always)]
+pub fn rest<L: Ledger>(board: &Board, ledgers: &mut [L; Color::NUM]) -> i32 {
     let mut seen = Seen::of(board);
     for side in Color::ALL {
-        seen.officers(side, ledger);
+        seen.officers(side, &mut ledgers[side as usize]);
     }
     for side in Color::ALL {
-        seen.pawns(side, ledger);
-        seen.king(side, ledger);
+        let ledger = &mut ledgers[side as usize];
+        seen.free_pawns(side, ledger);
+        ledger.note(DANGER + seen.danger_for(side), 1);
         seen.threats(side, ledger);
     }
-    ledger.note(board.side_to_move(), TEMPO, 1);
+    ledgers[board.side_to_move() as usize].note(TEMPO, 1);
+    seen.phase
 }
 
 impl<'a> Seen<'a> {
+    #[inline(always)]
     fn of(board: &'a Board) -> Seen<'a> {
         let pawns = Color::ALL.map(|side| board.colored_pieces(side, Piece::Pawn));
         let pawn_attacks = Color::ALL.map(|side| beside(ahead(pawns[side as usize], side)));
@@ -75,10 +99,11 @@ impl<'a> Seen<'a> {
             twice[at] = all[at] & pawn_attacks[at];
             all[at] |= pawn_attacks[at];
         }
-        Seen { board, pawns, pawn_attacks, king, ring, by, all, twice, danger: [(0, 0); Color::NUM] }
+        Seen { board, pawns, pawn_attacks, king, ring, by, all, twice, danger: [(0, 0); Color::NUM], phase: 0 }
     }
 
     /// Knights to queens: that they are there, where, and how far they reach.
+    #[inline(always)]
     fn officers(&mut self, side: Color, ledger: &mut impl Ledger) {
         let (at, other) = (side as usize, !side as usize);
         let (board, occupied) = (self.board, self.board.occupied());
@@ -97,53 +122,37 @@ impl<'a> Seen<'a> {
                     self.danger[at].0 += ATTACKER[kind as usize] + hits.len();
                     self.danger[at].1 += 1;
                 }
-                ledger.note(side, MATERIAL + kind as usize, 1);
-                ledger.note(side, place_term(kind, square, side), 1);
-                ledger.note(side, MOBILITY[kind as usize] + (reach & !barred).len() as usize, 1);
+                self.phase += PHASE[kind as usize];
+                ledger.stands(kind, square.relative_to(side));
+                ledger.note(MOBILITY[kind as usize] + (reach & !barred).len() as usize, 1);
                 if kind == Piece::Rook {
                     let file = square.file().bitboard();
                     if (file & self.pawns[at]).is_empty() {
                         let open = (file & self.pawns[other]).is_empty();
-                        ledger.note(side, if open { ROOK_OPEN } else { ROOK_HALF_OPEN }, 1);
+                        ledger.note(if open { ROOK_OPEN } else { ROOK_HALF_OPEN }, 1);
                     }
                 }
             }
         }
         for (kind, term) in [(Piece::Knight, OUTPOST), (Piece::Bishop, OUTPOST + 1)] {
             let posts = own & board.pieces(kind) & self.pawn_attacks[at] & never_chased & beyond_middle(side);
-            ledger.note(side, term, posts.len() as i32);
+            note_each(posts, term, ledger);
         }
         let bishops = own & board.pieces(Piece::Bishop);
         let shades = [BitBoard::LIGHT_SQUARES, BitBoard::DARK_SQUARES];
         if shades.iter().all(|shade| !(bishops & *shade).is_empty()) {
-            ledger.note(side, BISHOP_PAIR, 1);
+            ledger.note(BISHOP_PAIR, 1);
         }
-        for shade in shades {
-            let hampered = (bishops & shade).len() * (self.pawns[at] & shade).len();
-            ledger.note(side, BISHOP_HAMPERED, hampered as i32);
+        for bishop in bishops {
+            let shade = if shades[0].has(bishop) { shades[0] } else { shades[1] };
+            ledger.note(BISHOP_HAMPERED, (self.pawns[at] & shade).len() as i32);
         }
     }
 
-    /// The pawns' structure and how far the free ones have come.
-    fn pawns(&self, side: Color, ledger: &mut impl Ledger) {
-        let (at, other) = (side as usize, !side as usize);
-        let (own, enemy) = (self.pawns[at], self.pawns[other]);
-        for square in own {
-            ledger.note(side, place_term(Piece::Pawn, square, side), 1);
-        }
-        let alone = own & !beside(fill(fill(own, side), !side));
-        let left_behind = own & !alone & !beside(fill(own, side)) & ahead(self.pawn_attacks[other], !side);
-        let facing = own & !fill(enemy, !side);
-        ledger.note(side, MATERIAL + Piece::Pawn as usize, own.len() as i32);
-        ledger.note(side, DOUBLED, (own & ahead(fill(own, side), side)).len() as i32);
-        for (term, pawns) in [(ISOLATED, alone), (BACKWARD, left_behind)] {
-            ledger.note(side, term, pawns.len() as i32);
-            // Where no pawn stands in front they can be attacked along the file.
-            ledger.note(side, term + 1, (pawns & facing).len() as i32);
-        }
-        for square in own & (self.pawn_attacks[at] | beside(own)) {
-            ledger.note(side, CONNECTED + step(square, side), 1);
-        }
+    /// How far the free pawns have come.
+    #[inline(always)]
+    fn free_pawns(&self, side: Color, ledger: &mut impl Ledger) {
+        let (own, enemy) = (self.pawns[side as usize], self.pawns[!side as usize]);
         let front = ahead(fill(enemy, !side), !side);
         let free = own & !(front | beside(front)) & !ahead(fill(own, !side), !side);
         for square in free {
@@ -152,25 +161,26 @@ impl<'a> Seen<'a> {
     }
 
     /// A pawn that no pawn can stop any more.
+    #[inline(always)]
     fn free_pawn(&self, side: Color, square: Square, ledger: &mut impl Ledger) {
         let (at, other) = (side as usize, !side as usize);
         let (pawn, occupied) = (square.bitboard(), self.board.occupied());
         let (stop, step) = (ahead(pawn, side), step(square, side));
-        ledger.note(side, PASSED + step, 1);
+        ledger.note(PASSED + step, 1);
         if (stop & (occupied | self.all[other])).is_empty() {
-            ledger.note(side, PASSED_FREE + step, 1);
+            ledger.note(PASSED_FREE + step, 1);
         }
         if !(pawn & self.pawn_attacks[at]).is_empty() {
-            ledger.note(side, PASSED_GUARDED, 1);
+            ledger.note(PASSED_GUARDED, 1);
         }
         // The further the pawn, the more the kings' nearness matters.
         let way = stop.next_square().unwrap_or(square);
         let weight = (step as i32 - 1).max(0);
-        ledger.note(side, PASSED_OWN_KING, weight * distance(self.king[at], way));
-        ledger.note(side, PASSED_ENEMY_KING, weight * distance(self.king[other], way));
+        ledger.note(PASSED_OWN_KING, weight * distance(self.king[at], way));
+        ledger.note(PASSED_ENEMY_KING, weight * distance(self.king[other], way));
         let behind = ahead(fill(pawn, !side), !side);
         if !(behind & self.board.colored_pieces(side, Piece::Rook)).is_empty() {
-            ledger.note(side, PASSED_ROOK_BEHIND, 1);
+            ledger.note(PASSED_ROOK_BEHIND, 1);
         }
         // The rule of the square: a king who stands outside it comes too late.
         let path = ahead(fill(pawn, side), side);
@@ -180,36 +190,13 @@ impl<'a> Seen<'a> {
             // From its first field a pawn steps two; to be on the move is one step more.
             let steps = distance(square, goal).min(5) + i32::from(self.board.side_to_move() != side);
             if distance(self.king[other], goal) > steps {
-                ledger.note(side, PASSED_RUNS, 1);
+                ledger.note(PASSED_RUNS, 1);
             }
         }
-    }
-
-    /// Where the king stands, the pawns before him, and how much there is to fear.
-    fn king(&self, side: Color, ledger: &mut impl Ledger) {
-        let (at, other) = (side as usize, !side as usize);
-        let king = self.king[at];
-        ledger.note(side, place_term(Piece::King, king, side), 1);
-        let before = fill(king.rank().bitboard(), side);
-        let middle = (king.file() as usize).clamp(1, File::NUM - 2);
-        for file in middle - 1..=middle + 1 {
-            let file = File::index(file).bitboard();
-            // How many ranks before the king the nearest pawn on the file stands, 0 to 6.
-            let nearest = |pawns: BitBoard| -> Option<usize> {
-                let ranks = (pawns & file & before).into_iter().map(|p| p.rank() as i32);
-                ranks.map(|rank| (rank - king.rank() as i32).unsigned_abs() as usize).min()
-            };
-            let shelter = nearest(self.pawns[at]).map_or(0, |far| far.clamp(1, 3));
-            ledger.note(side, SHELTER + shelter, 1);
-            if let Some(far) = nearest(self.pawns[other]) {
-                ledger.note(side, STORM + far.clamp(1, 5) - 1, 1);
-            }
-        }
-        let danger = self.danger_for(side);
-        ledger.note(side, DANGER + danger, 1);
     }
 
     /// How dangerous the king's place is, below [`DANGERS`].
+    #[inline(always)]
     fn danger_for(&self, side: Color) -> usize {
         let (at, other) = (side as usize, !side as usize);
         let (mut units, attackers) = self.danger[other];
@@ -243,6 +230,7 @@ impl<'a> Seen<'a> {
     }
 
     /// What a side attacks that is worth more than the attacker, or stands alone.
+    #[inline(always)]
     fn threats(&self, side: Color, ledger: &mut impl Ledger) {
         let (at, other) = (side as usize, !side as usize);
         let board = self.board;
@@ -262,23 +250,58 @@ impl<'a> Seen<'a> {
             (HANGING, alone & officers),
             (HANGING + 1, alone & enemy(Piece::Pawn)),
         ] {
-            ledger.note(side, term, prey.len() as i32);
+            note_each(prey, term, ledger);
         }
     }
 }
 
-/// What a field is worth to a piece of a side in the midgame.
-pub fn place(kind: Piece, square: Square, side: Color) -> i32 {
-    i32::from(NUMBERS[place_term(kind, square, side)][0])
+/// The pawns' structure.
+fn structure_of(side: Color, pawns: [BitBoard; Color::NUM], ledger: &mut impl Ledger) {
+    let [own, enemy] = [pawns[side as usize], pawns[!side as usize]];
+    let (attacks, enemy_attacks) = (beside(ahead(own, side)), beside(ahead(enemy, !side)));
+    for square in own {
+        ledger.stands(Piece::Pawn, square.relative_to(side));
+    }
+    let alone = own & !beside(fill(fill(own, side), !side));
+    let left_behind = own & !alone & !beside(fill(own, side)) & ahead(enemy_attacks, !side);
+    let facing = own & !fill(enemy, !side);
+    note_each(own & ahead(fill(own, side), side), DOUBLED, ledger);
+    for (term, pawns) in [(ISOLATED, alone), (BACKWARD, left_behind)] {
+        note_each(pawns, term, ledger);
+        // Where no pawn stands in front they can be attacked along the file.
+        note_each(pawns & facing, term + 1, ledger);
+    }
+    for square in own & (attacks | beside(own)) {
+        ledger.note(CONNECTED + step(square, side), 1);
+    }
 }
 
-/// The term of a piece on a field.
-fn place_term(kind: Piece, square: Square, side: Color) -> usize {
-    let square = square.relative_to(side);
-    let (file, rank) = (square.file() as usize, square.rank() as usize);
-    // All but the king's fields are folded over the middle line.
-    let at = if kind == Piece::King { square as usize } else { 4 * rank + file.min(7 - file) };
-    PLACES[kind as usize] + at
+/// Where the king stands, and the pawns before him.
+fn shelter(side: Color, king: Square, pawns: [BitBoard; Color::NUM], ledger: &mut impl Ledger) {
+    ledger.stands(Piece::King, king.relative_to(side));
+    let before = fill(king.rank().bitboard(), side);
+    let middle = (king.file() as usize).clamp(1, File::NUM - 2);
+    for file in middle - 1..=middle + 1 {
+        let file = File::index(file).bitboard();
+        // How many ranks before the king the nearest pawn on the file stands, 0 to 6.
+        let nearest = |pawns: BitBoard| -> Option<usize> {
+            let ranks = (pawns & file & before).into_iter().map(|p| p.rank() as i32);
+            ranks.map(|rank| (rank - king.rank() as i32).unsigned_abs() as usize).min()
+        };
+        let far = nearest(pawns[side as usize]).map_or(0, |far| far.clamp(1, 3));
+        ledger.note(SHELTER + far, 1);
+        if let Some(far) = nearest(pawns[!side as usize]) {
+            ledger.note(STORM + far.clamp(1, 5) - 1, 1);
+        }
+    }
+}
+
+/// Notes a term for each of these fields. Mostly there is none, and to count is dear.
+#[inline(always)]
+fn note_each(fields: BitBoard, term: usize, ledger: &mut impl Ledger) {
+    if !fields.is_empty() {
+        ledger.note(term, fields.len() as i32);
+    }
 }
 
 /// The fields that a knight, bishop, rook or queen attacks.

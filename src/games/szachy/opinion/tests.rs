@@ -64,6 +64,44 @@ fn the_sides_are_judged_alike() {
 }
 
 #[test]
+fn what_was_judged_before_changes_no_judgement() {
+    // Whoever comes to a position by another way hears the same.
+    let mut seen = 0;
+    positions(|game, state, _| {
+        seen += 1;
+        if seen % 16 == 0 {
+            assert_eq!(game.score(state, Seat::WHITE), white(&game.position(state)));
+        }
+    });
+    assert!(seen > 500, "{seen}");
+}
+
+#[test]
+fn promises_are_the_same_one_by_one() {
+    positions(|game, state, moves| {
+        let mut told = Vec::new();
+        game.promises(state, moves, |index, promise| told.push((index, promise)));
+        let expected: Vec<(usize, i32)> = moves.iter().map(|mv| game.promise(state, *mv)).enumerate().collect();
+        assert_eq!(told, expected, "{}", game.position(state));
+    });
+}
+
+#[test]
+fn noise_that_loses_nothing_promises_more_than_what_is_quiet() {
+    positions(|game, state, moves| {
+        if !state.board.checkers().is_empty() {
+            return;
+        }
+        let promises = |noisy: bool| {
+            let fits = move |mv: &&Move| game.noisy(state, **mv) == noisy;
+            moves.iter().filter(fits).map(|mv| game.promise(state, *mv))
+        };
+        let (least, most) = (promises(true).min(), promises(false).max());
+        assert!(least.is_none() || least > most, "{}: {least:?} {most:?}", game.position(state));
+    });
+}
+
+#[test]
 fn what_is_better_is_worth_more() {
     for (better, worse) in [
         ("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"),
@@ -106,9 +144,11 @@ fn good_captures_and_queens_promise_most_and_what_loses_least() {
     last.sort();
     assert_eq!(last, ["a7a8b", "a7a8n", "a7a8r"]);
     assert_eq!(all.iter().filter(|(_, noisy)| *noisy).count(), 3, "{all:?}");
-    // A queen that takes a protected pawn is no noise.
-    let all = texts("4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1");
-    assert_eq!(all.last(), Some(&("d2d6".into(), false)));
+    // A queen that takes a protected pawn is noise that brings nothing.
+    let state = game.set_up("4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1").unwrap();
+    let takes = Move { from: Square::D2, to: Square::D6, promotion: None };
+    let brings = |least: i32| !game.brings_less(&state, takes, least);
+    assert!(game.noisy(&state, takes) && !brings(0) && brings(100 - PRICE[Piece::Queen as usize]));
     // In check there is no standing still.
     assert!(texts("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1").iter().all(|(_, noisy)| *noisy));
 }

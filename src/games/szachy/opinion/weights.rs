@@ -2,6 +2,8 @@
 //!
 //! All are our own: made by hand.
 
+use cozy_chess::{Color, File, Piece, Square};
+
 /// A term's worth in the midgame and in the endgame.
 pub type Pair = [i16; 2];
 
@@ -179,7 +181,7 @@ pub const NUMBERS: [Pair; TERMS] = [
 ];
 
 /// The numbers with both halves in one, so that they are added together: the endgame's above the midgame's.
-pub static WEIGHTS: [i32; TERMS] = {
+pub const WEIGHTS: [i32; TERMS] = {
     let mut all = [0; TERMS];
     let mut at = 0;
     while at < TERMS {
@@ -188,6 +190,34 @@ pub static WEIGHTS: [i32; TERMS] = {
     }
     all
 };
+
+/// A piece and its field in one, by kind and field as its own side sees the board.
+pub static STANDING: [[i32; Square::NUM]; Piece::NUM] = {
+    let mut all = [[0; Square::NUM]; Piece::NUM];
+    let (mut kind, mut at) = (0, 0);
+    while kind < Piece::NUM {
+        while at < Square::NUM {
+            let piece = if kind < Piece::King as usize { WEIGHTS[MATERIAL + kind] } else { 0 };
+            all[kind][at] = piece + WEIGHTS[place_term(kind, at)];
+            at += 1;
+        }
+        (kind, at) = (kind + 1, 0);
+    }
+    all
+};
+
+/// The term of a piece on a field, both by index; the field as the piece's own side sees the board.
+pub const fn place_term(kind: usize, square: usize) -> usize {
+    let (file, rank) = (square % File::NUM, square / File::NUM);
+    // All but the king's fields are folded over the middle line.
+    let folded = if file < 4 { file } else { 7 - file };
+    PLACES[kind] + if kind == Piece::King as usize { square } else { 4 * rank + folded }
+}
+
+/// What a field is worth to a piece of a side in the midgame, more or less always the same for a kind.
+pub fn place(kind: Piece, square: Square, side: Color) -> i32 {
+    halves(STANDING[kind as usize][square.relative_to(side) as usize])[0]
+}
 
 /// Takes a sum of [`WEIGHTS`] apart again: midgame and endgame.
 pub fn halves(sum: i32) -> [i32; 2] {
