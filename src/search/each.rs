@@ -8,13 +8,10 @@ use super::alphabeta::{Halt, Search};
 use super::order::Ranked;
 use super::{MOST, WON};
 use crate::rules::Seat;
-use crate::rules::game::Opinion;
-
-/// The most seats.
-const SEATS: usize = 6;
+use crate::rules::game::{MANY, Opinion, Proven};
 
 /// What a position is worth to each seat.
-type Shares = [i32; SEATS];
+type Shares = [i32; MANY];
 
 impl<G: Opinion> Search<'_, G> {
     /// What a position is worth to every seat, `depth` plies deep.
@@ -30,10 +27,16 @@ impl<G: Opinion> Search<'_, G> {
         }
         let key = self.game.key(state);
         if self.returns.is_one(key, &self.path) {
-            return Ok([0; SEATS]);
+            return Ok([0; MANY]);
+        }
+        if self.tricks.proven
+            && let Some(Proven::Won(plies)) = self.game.proven(state)
+        {
+            let (turn, end) = (self.game.turn(state), WON - ply as i32 - i32::from(plies));
+            return Ok(self.shares(|seat| if seat == turn { end } else { -end }));
         }
         if depth == 0 {
-            return Ok(self.shares(|seat| self.game.score(state, seat).clamp(-MOST, MOST)));
+            return Ok(self.stands(state));
         }
         let turn = self.game.turn(state).index();
         let (from, ranked) = (self.moves.len(), self.ranks.len());
@@ -62,7 +65,12 @@ impl<G: Opinion> Search<'_, G> {
         self.moves.truncate(from);
         self.ranks.truncate(ranked);
         // A game that is not over has a move, but it may have been overlooked.
-        Ok(best.unwrap_or_else(|| self.shares(|seat| self.game.score(state, seat).clamp(-MOST, MOST))))
+        Ok(best.unwrap_or_else(|| self.stands(state)))
+    }
+
+    /// What the position is worth to every seat as it stands.
+    fn stands(&self, state: &G::State) -> Shares {
+        self.game.scores(state).map(|score| score.clamp(-MOST, MOST))
     }
 
     fn shares(&self, of: impl Fn(Seat) -> i32) -> Shares {

@@ -53,8 +53,8 @@ struct Fields {
     inside: u64,
     /// What lies inside and next to no gate: the middle of the court.
     heart: u64,
-    /// The gates one by one, and the middle fields before each.
-    doors: Vec<(u64, u64)>,
+    /// The gates one by one, and the middle fields before each and the fields behind.
+    doors: Vec<(u64, u64, u64)>,
     /// `ways[node]`: where a man on it may go when it is free.
     ways: Vec<u64>,
 }
@@ -139,9 +139,10 @@ impl Fields {
             let lines = board.neighbours(from).iter().fold(0, |set, to| set | bit(*to));
             if bit(from) & inside != 0 { lines & inside } else { lines }
         };
-        let ways = board.nodes().map(way).collect();
+        let ways: Vec<u64> = board.nodes().map(way).collect();
         let around = |node: Node| board.neighbours(node).iter().fold(0, |set, to| set | bit(*to));
-        let doors = each(gates).map(|gate| (bit(gate), around(gate) & middle)).collect();
+        let door = |gate: Node| (bit(gate), around(gate) & middle, around(gate) & inside);
+        let doors = each(gates).map(door).collect();
         let heart = each(inside & !gates).filter(|node| around(*node) & gates == 0).fold(0, |set, n| set | bit(n));
         Ok(Fields { placing, middle, gates, inside, heart, doors, ways })
     }
@@ -202,7 +203,7 @@ impl Game for Barbakan {
         let men = men.ok_or_else(|| SpecError::new(&spec.id, "seats", "Barbakan is for two to six"))?;
         let fields = Fields::new(spec, &board, options, u32::from(men) * u32::from(seats))?;
         let start = State { men: [0; SEATS], quiet: 0, turn: Seat(0) };
-        let mut game = Barbakan { board, seats, men, start, fields, weights: weights::WEIGHTS.to_vec() };
+        let mut game = Barbakan { board, seats, men, start, fields, weights: weights::of(seats).to_vec() };
         game.start = game.set_up(spec.start(options)).map_err(|e| SpecError::new(&spec.id, "starts", e.to_string()))?;
         if options.is("first", "lot") {
             game.start.turn = Seat(options.lot(seats));

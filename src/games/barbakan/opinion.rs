@@ -1,9 +1,9 @@
 //! What a position of Barbakan is worth: how far the men have come, and who holds the gates. An opinion, not a rule.
 
-use super::weights as term;
+use super::weights::{self as term, Gate};
 use super::{Barbakan, Move, State, bit, each, why};
 use crate::games::tally::{Sum, named};
-use crate::rules::game::Opinion;
+use crate::rules::game::{MANY, Opinion, Proven};
 use crate::rules::seen::Reason;
 use crate::rules::{Node, Seat};
 
@@ -42,10 +42,21 @@ impl Barbakan {
             ahead += i32::from(gates > 0);
             tally.add(term::MIDDLE + gates.min(2), sign);
         }
-        for (gate, before) in &fields.doors {
-            let holder = if men & gate != 0 { 1 } else { 2 * usize::from(others & gate != 0) };
+        // In the first stage those that are still to be set are outside too.
+        let home = (men & fields.inside).count_ones();
+        let left = u32::from(self.men).saturating_sub(home);
+        for (gate, before, behind) in &fields.doors {
+            let shut = behind & others != 0;
+            let stands = match (taken & gate != 0, men & gate != 0) {
+                (false, _) if shut => Gate::FreeToShut,
+                (false, _) => Gate::Free,
+                (true, true) if behind & !taken == 0 => Gate::HeldFast,
+                (true, true) if shut => Gate::HeldToShut,
+                (true, true) => Gate::Held,
+                (true, false) => Gate::Lost,
+            };
             let waiting = term::waiting((before & men).count_ones(), (before & others).count_ones());
-            tally.add(term::DOOR + 6 * holder + waiting, sign);
+            tally.add(term::door(left, stands, waiting), sign);
         }
         for man in each(men & fields.inside) {
             let free = (fields.ways[man.index()] & !taken).count_ones();
@@ -60,25 +71,48 @@ impl Barbakan {
         tally.add(term::OUTER, sign * outer.count_ones() as i32);
         tally.add(term::ROOM, sign * room as i32);
         tally.add(term::AHEAD, sign * ahead);
-        // In the first stage those that are still to be set are outside too.
-        let home = (men & fields.inside).count_ones();
-        tally.add(term::OUTSIDE + u32::from(self.men).saturating_sub(home).min(12) as usize, sign);
+        tally.add(term::OUTSIDE + left.min(12) as usize, sign);
     }
 
     /// Whether a step opens a gate to a man of the mover's own.
     fn clears(&self, state: &State, from: Node) -> bool {
-        let waits = |(gate, before): &(u64, u64)| bit(from) & gate != 0 && before & state.men(state.turn) != 0;
+        let waits = |(gate, before, _): &(u64, u64, u64)| bit(from) & gate != 0 && before & state.men(state.turn) != 0;
         self.fields.doors.iter().any(waits)
     }
 }
 
 impl Opinion for Barbakan {
+    const BEGINNER: u32 = 985;
     const COMPELS: bool = false;
+    // Taken for one opponent the others would open gates for each other, and every end would look lost.
+    const ALLIED: bool = false;
 
     /// A seat's progress less that of the best of the others.
     fn score(&self, state: &State, seat: Seat) -> i32 {
         let others = self.all_seats().filter(|other| *other != seat).map(|other| self.progress(state, other));
         self.progress(state, seat) - others.max().unwrap_or(0)
+    }
+
+    fn scores(&self, state: &State) -> [i32; MANY] {
+        let mut reached = [0; MANY];
+        for seat in self.all_seats() {
+            reached[seat.index()] = self.progress(state, seat);
+        }
+        let best_but =
+            |seat: usize| (0..usize::from(self.seats)).filter(|other| *other != seat).map(|o| reached[o]).max();
+        std::array::from_fn(|seat| {
+            if seat < usize::from(self.seats) { reached[seat] - best_but(seat).unwrap_or(0) } else { 0 }
+        })
+    }
+
+    /// The last man of the seat to move stands before a free gate.
+    fn proven(&self, state: &State) -> Option<Proven> {
+        let last = state.men(state.turn) & !self.fields.inside;
+        if last.count_ones() != 1 || last & self.fields.middle == 0 || !self.all_set(state) {
+            return None;
+        }
+        let free = each(last).any(|man| self.reach(state, man) & self.fields.gates != 0);
+        free.then_some(Proven::Won(1))
     }
 
     /// The mover's last man enters.
@@ -147,8 +181,23 @@ mod tests {
         assert!(steps.is_sorted_by(|a, b| a < b), "{steps:?}");
         assert_eq!(score(2, "1 c0=1 b0=2", 0), -score(2, "1 c0=1 b0=2", 1));
         // Against many it is the best of them that counts.
-        assert_eq!(score(6, "1 d0=1 d1=2 d2=3", 0), score(6, "1 d0=1 d1=2", 0));
+        assert!(score(6, "1 d0=1 d1=2 d3=2 d5=2", 0) < score(6, "1 d0=1 d1=2 d3=3 d5=4", 0));
         assert!(score(6, "1 d0=1 b0=2", 0) > score(6, "1 d0=1 d1=2", 0));
+    }
+
+    #[test]
+    fn all_seats_are_judged_at_once_as_one_by_one() {
+        for (seats, position) in [(2, "1 a0=1 b3=2 c1=1 d2=2"), (4, "1 a0=1 b0=2 c0=3 d0=4"), (6, "1 d0=6 c4=5 b2=2")] {
+            let game = barbakan(seats, &[], 0);
+            let state = game.set_up(&far(seats, position)).unwrap();
+            let one_by_one =
+                std::array::from_fn(
+                    |seat| {
+                        if seat < usize::from(seats) { game.score(&state, Seat(seat as u8)) } else { 0 }
+                    },
+                );
+            assert_eq!(game.scores(&state), one_by_one, "{position}");
+        }
     }
 
     #[test]
@@ -161,6 +210,32 @@ mod tests {
             game.moves(&state, &mut all);
             all.retain(|mv| game.noisy(&state, *mv));
             assert_eq!((noisy.len(), noisy), (count, all), "{position}");
+        }
+    }
+
+    #[test]
+    fn who_can_bring_the_last_man_in_has_won() {
+        let game = barbakan(6, &[], 0);
+        // The men that are not named stand far outside; four are set by each.
+        for (position, won) in [
+            ("1 b0=1 d4=1 d5=1 d6=1", true),
+            ("1 b0=1 d4=1 d5=1 d6=1 c0=2", true),
+            ("1 b0=1 d4=1 d5=1 d6=1 c0=2 c12=3", false),
+            ("2 b0=1 d4=1 d5=1 d6=1", false),
+            ("1 b0=1 b1=1 d5=1 d6=1", false),
+        ] {
+            let state = game.set_up(&far(6, position)).unwrap();
+            assert_eq!(game.proven(&state).is_some(), won, "{position}");
+            if won {
+                let mut moves = Vec::new();
+                game.moves(&state, &mut moves);
+                let wins = |mv: &Move| {
+                    let mut next = state;
+                    game.play(&mut next, *mv);
+                    game.outcome(&next).and_then(|end| end.winner()) == Some(state.turn)
+                };
+                assert!(moves.iter().any(wins), "{position}");
+            }
         }
     }
 

@@ -19,7 +19,7 @@ pub fn why(game: &Barbakan, state: &State, mv: Move) -> Option<Reason> {
     let is = |node: Node, set: u64| bit(node) & set != 0;
     if game.enters(from, to) {
         let others = state.occupied() & !men;
-        let waits = fields.doors.iter().find(|(gate, _)| is(to, *gate)).map_or(0, |(_, before)| before & others);
+        let waits = fields.doors.iter().find(|(gate, ..)| is(to, *gate)).map_or(0, |(_, before, _)| before & others);
         if waits != 0 {
             return Some(Reason::new("barbakan-shuts").showing(each(waits)));
         }
@@ -27,7 +27,7 @@ pub fn why(game: &Barbakan, state: &State, mv: Move) -> Option<Reason> {
         return Some(Reason::new("barbakan-enters").with("left", left as usize));
     }
     if is(from, fields.gates) {
-        let behind = fields.doors.iter().find(|(gate, _)| is(from, *gate)).map_or(0, |(_, before)| before & men);
+        let behind = fields.doors.iter().find(|(gate, ..)| is(from, *gate)).map_or(0, |(_, before, _)| before & men);
         if behind != 0 {
             return Some(Reason::new("barbakan-clears").showing(each(behind)));
         }
