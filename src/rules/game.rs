@@ -103,13 +103,24 @@ pub trait Opinion: Game {
     /// Whether among more than two seats the search takes all others for one opponent (paranoid search) or each for
     /// itself (max^n): whichever plays better when measured.
     const ALLIED: bool = true;
+    /// Who is ahead by so much, in hundredths of a man, has as good as won: no level throws men away any more.
+    const DECIDED: i32 = 600;
+    /// How many of a thousand moves of its own the lowest level overlooks; chosen so that it beats random play, but not
+    /// always.
+    const BEGINNER: u32 = 940;
     /// How hard each level thinks, the weakest first.
     fn efforts(&self) -> [Effort; LEVELS] {
-        effort::ladder(Self::PACE)
+        effort::ladder(Self::PACE, Self::BEGINNER)
     }
     /// How good the position is for `seat`, in hundredths of a man; with two seats the scores add up to 0.
     /// Within ±[`MOST`].
     fn score(&self, state: &Self::State, seat: Seat) -> i32;
+    /// [`Opinion::score`] for every seat at once, 0 for seats that do not play; a game for many may find them sooner
+    /// together than one by one.
+    fn scores(&self, state: &Self::State) -> [i32; MANY] {
+        let seats = self.seats();
+        std::array::from_fn(|seat| if seat < usize::from(seats) { self.score(state, Seat(seat as u8)) } else { 0 })
+    }
     /// Whether a move changes the balance at once (a capture, a crowning), so that a position in which
     /// one is possible cannot be judged at rest.
     fn noisy(&self, state: &Self::State, mv: Self::Move) -> bool;
@@ -213,6 +224,9 @@ impl Proven {
     /// No search sees an end so many plies off.
     pub const SURE: u16 = 128;
 }
+
+/// The most seats that any game has.
+pub const MANY: usize = 6;
 
 /// No opinion is stronger than this; results of games lie beyond.
 pub const MOST: i32 = 30_000;

@@ -41,8 +41,9 @@ mod toy;
 
 use crate::games::{self, OpenError};
 use crate::record::Record;
+use crate::rules::Seat;
 pub use crate::rules::effort::Effort;
-use crate::rules::effort::{CARE, LEVELS, decided};
+use crate::rules::effort::{CARE, LEVELS};
 use crate::rules::game::{MOST, Opinion};
 use crate::rules::table::{Match, Play};
 pub use advise::{Advice, Sure, Why, advise_at};
@@ -61,6 +62,21 @@ impl Level {
     /// How hard this level thinks in a game.
     pub fn effort<G: Opinion>(self, game: &G) -> Effort {
         game.efforts()[usize::from(self.0).min(LEVELS - 1)]
+    }
+
+    /// How hard it thinks on this seat in a game of this seed. As people do, it has better and worse days: in one game of
+    /// three it plays as the level below, in one as the level above. So the steps between levels are never steep, and
+    /// who plays often has met the next level before going on to it. The highest is always at its best.
+    pub fn today<G: Opinion>(self, game: &G, seed: u64, seat: Seat) -> Effort {
+        const DAY: u64 = 0x6461_7973;
+        let own = self.0.min(Self::COUNT - 1);
+        let day = mixed(seed ^ mixed(DAY + seat.index() as u64)) % 3;
+        let row = match day {
+            0 if own + 1 < Self::COUNT => own.saturating_sub(1),
+            1 => (own + 1).min(Self::COUNT - 1),
+            _ => own,
+        };
+        Level(row).effort(game)
     }
 }
 
@@ -122,16 +138,18 @@ pub fn advise(question: &Question, stop: Stop) -> Result<Advice, OpenError> {
 ///
 /// When "stop" strikes, the answer is the best move found until then, which is always a legal one.
 pub fn think<G: Opinion>(table: &Match<G>, question: &Question, stop: Stop) -> Option<Answer> {
-    think_with(table, question.level.effort(&**table.game()), question.seed, stop)
+    let effort = question.level.today(&**table.game(), table.record().seed, table.turn());
+    think_with(table, effort, question.seed, stop)
 }
 
 /// [`think`] with an effort of one's own: another budget than the levels', or one bounded by "stop" alone. Where the
-/// game is decided more care is taken: [`Effort::in_view_of`].
+/// game is decided more care is taken: [`Effort::careful`].
 pub fn think_with<G: Opinion>(table: &Match<G>, effort: Effort, seed: u64, stop: Stop) -> Option<Answer> {
     let stands = table.score(table.turn());
-    let effort = effort.in_view_of(stands);
+    let decided = stands.abs() >= G::DECIDED;
+    let effort = if decided { effort.careful() } else { effort };
     let mut answer = think::decide(table, effort, Tricks::ALL, seed, stop)?;
-    if !decided(stands) || effort.overlooks == 0 {
+    if !decided || effort.overlooks == 0 {
         return Some(answer);
     }
     // Where each of the moves that were seen gives something away, others are looked at, at last all of them: who

@@ -21,6 +21,7 @@ const MANY: [u32; 2] = [3, 4];
 const IDLE_MEN: u32 = 2;
 
 impl Opinion for Ringo {
+    const BEGINNER: u32 = 970;
     const COMPELS: bool = false;
 
     fn score(&self, state: &State, seat: Seat) -> i32 {

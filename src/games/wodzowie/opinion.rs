@@ -34,6 +34,7 @@ struct Side {
 }
 
 impl Opinion for Wodzowie {
+    const BEGINNER: u32 = 985;
     const COMPELS: bool = false;
 
     fn score(&self, state: &State, seat: Seat) -> i32 {

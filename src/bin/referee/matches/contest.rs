@@ -11,6 +11,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 use swietlica::games::{self, Visitor};
 use swietlica::record::Record;
+use swietlica::rules::Seat;
 use swietlica::rules::game::Opinion;
 use swietlica::rules::table::{Match, Play};
 use swietlica::search::{Effort, Level};
@@ -49,9 +50,9 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// How hard a level thinks in a game within these limits.
-    pub fn effort<G: Opinion>(&self, level: Level, game: &G) -> Effort {
-        self.bound(level.effort(game))
+    /// How hard a level thinks within these limits, on this seat in a game of this seed.
+    pub fn effort<G: Opinion>(&self, level: Level, game: &G, seed: u64, seat: Seat) -> Effort {
+        self.bound(level.today(game, seed, seat))
     }
 
     /// An effort within these limits.
@@ -191,7 +192,7 @@ impl Visitor for One<'_> {
         let One { contest, first, seed } = self;
         let seats: Vec<usize> = (0..contest.seats()).map(|seat| contest.player_on(seat, first)).collect();
         let sit = |(seat, player): (usize, &usize)| {
-            Mind::<G>::new(&contest.players[*player], table.game(), contest, mixed(seed, 1 + seat as u64))
+            Mind::<G>::new(&contest.players[*player], table.game(), contest, seed, Seat(seat as u8))
         };
         let mut minds: Vec<Mind<G>> = seats.iter().enumerate().map(sit).collect::<Result<_, _>>()?;
         let mut thought = vec![(Duration::ZERO, 0); contest.players.len()];

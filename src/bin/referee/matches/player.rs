@@ -1,6 +1,6 @@
 //! Who may play a match, and how each finds its move.
 
-use super::contest::{Contest, Limits};
+use super::contest::{Contest, Limits, mixed};
 use super::engine::Engine;
 use super::mcts::Mcts;
 use crate::Failure;
@@ -9,6 +9,7 @@ use rand_chacha::ChaCha8Rng;
 use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
+use swietlica::rules::Seat;
 use swietlica::rules::game::Opinion;
 use swietlica::rules::table::{Match, Pick, Play};
 use swietlica::search::{self, Effort, Level};
@@ -97,14 +98,15 @@ pub enum Mind<G: Opinion> {
 }
 
 impl<G: Opinion> Mind<G> {
-    /// Seats a player of a contest at a game; the seed decides what it leaves to chance.
+    /// Seats a player of a contest at a game; the game's seed decides what it leaves to chance.
     ///
     /// # Errors
     /// The player is another program that cannot be run.
-    pub fn new(player: &Player, game: &G, contest: &Contest, seed: u64) -> Result<Mind<G>, Failure> {
+    pub fn new(player: &Player, game: &G, contest: &Contest, seed: u64, seat: Seat) -> Result<Mind<G>, Failure> {
         let limits = contest.limits;
+        let (game_seed, seed) = (seed, mixed(seed, 1 + seat.index() as u64));
         Ok(match player {
-            Player::Level(level) => Mind::Level(limits.effort(*level, game), limits, seed),
+            Player::Level(level) => Mind::Level(limits.effort(*level, game, game_seed, seat), limits, seed),
             Player::Effort(effort) => Mind::Level(limits.bound(*effort), limits, seed),
             Player::Random => Mind::Random(ChaCha8Rng::seed_from_u64(seed)),
             Player::Mcts(playouts) => Mind::Mcts(Mcts::new(*playouts, seed)),

@@ -53,6 +53,9 @@ impl Sum {
 
 impl Opinion for Szachy {
     const NOISY_FIRST: bool = true;
+    // Two queens ahead, say; before that even the lowest level may lose its pieces.
+    const DECIDED: i32 = 1500;
+    const BEGINNER: u32 = 1000;
 
     fn score(&self, state: &State, seat_asked: Seat) -> i32 {
         let board = &state.board;
