@@ -10,6 +10,7 @@ mod why;
 use super::bits::{MAIN_ROAD, NORTH_ROW, SOUTH_ROW, Set, step};
 use super::{Move, State, Warcaby, capture, endgame};
 use crate::games::tally::named;
+use crate::rules::effort::{self, Effort, LEVELS};
 use crate::rules::game::{Opinion, Proven};
 use crate::rules::seen::Reason;
 use crate::rules::{Dir, Seat};
@@ -30,6 +31,15 @@ const ROAD: i32 = 8;
 const MIDDLE_FIELDS: Set = (SOUTH_ROW >> 1 & SOUTH_ROW << 1) * (1 << 9 | 1 << 14 | 1 << 18 | 1 << 23);
 
 impl Opinion for Warcaby {
+    /// Draws are many, so the steps are wider than in other games.
+    fn efforts(&self) -> [Effort; LEVELS] {
+        let mut rows = effort::ladder(Self::PACE, Self::BEGINNER);
+        for (row, overlooks) in rows.iter_mut().zip([940, 630, 430, 280, 170, 85, 30, 0]) {
+            (row.overlooks, row.misses) = (overlooks, overlooks * 4 / 5);
+        }
+        rows
+    }
+
     fn score(&self, state: &State, seat: Seat) -> i32 {
         let white = self.numbers.weigh(state);
         if seat == Seat::WHITE { white } else { -white }
