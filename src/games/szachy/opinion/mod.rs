@@ -3,6 +3,12 @@
 //! [`terms`] says what is seen, [`weights`] what each of it is worth, [`endings`] how much of that can be won;
 //! [`structure`] remembers what pawns and kings alone decide; [`exchange`] says what a capture comes to, [`why`] what is
 //! said of a move to who asks for a hint.
+//!
+//! What it came to on a machine whose two cores had much else to do: `referee bench szachy` saw 1.7 million positions
+//! for each second of processor time. At a second a move, of which a third of a core's time was had, the top level
+//! scored 24.5 of the first 39 games against Stockfish 15.1 limited to 2000:
+//! `referee match szachy --level 8 --level uci:stockfish --option UCI_LimitStrength=true --option UCI_Elo=2000
+//! --movetime 1000 --games 40 --longest 300`.
 
 mod endings;
 mod exchange;
