@@ -245,7 +245,7 @@ fn landscape(a: Rect) -> TableLayout {
     ];
     let y = near.bottom() + gap;
     let buttons = places.map(|(left, row, w)| Rect::new(x + left, y + row as f32 * (button + 8.0), w, button));
-    let move_rows = (((message_h - 132.0) / 29.0).max(0.0) as usize).min(12);
+    let move_rows = (((message_h - 132.0) / 29.0).max(0.0) as usize).min(40);
     TableLayout {
         kind: Kind::Landscape,
         board,
@@ -334,7 +334,8 @@ fn portrait(a: Rect) -> TableLayout {
 fn phone(a: Rect, tall: f32) -> TableLayout {
     let pad = if a.w < 380.0 { 4.0 } else { 8.0 };
     let gap = 8.0;
-    let (seat, button) = (66.0, 54.0);
+    // On a short screen a line more of the message is worth more than high cards.
+    let (seat, button) = (if a.h < 700.0 { 54.0 } else { 66.0 }, 54.0);
     let rest = 2.0 * seat + button + 4.0 * gap + 2.0 * pad;
     let side = (a.w - 2.0 * pad).min(a.h - rest - 62.0).max(120.0);
     let high = (side * tall).min(a.h - rest - 62.0).max(side);

@@ -80,6 +80,14 @@ pub fn landing(f: f32, signs: &Signs) -> Geometry {
     })
 }
 
+/// What a finger aims at through the lens: a ring, round whatever stands there.
+pub fn aim(f: f32, signs: &Signs) -> Geometry {
+    mark(f, |c| {
+        c.ring(0.0, 0.0, 46.0, 10.0, signs.mark_edge);
+        c.ring(0.0, 0.0, 46.0, 6.0, signs.mark);
+    })
+}
+
 /// A man that is or would be captured: a ring.
 pub fn capture(f: f32, signs: &Signs) -> Geometry {
     mark(f, |c| {

@@ -189,13 +189,15 @@ impl<'a> Card<'a> {
         self.layout(text, font.clone(), Color32::WHITE, f32::INFINITY).size().x
     }
 
-    /// Text that breaks at `width`, as many lines of it as `high` has room for.
-    pub fn lines(&self, x: f32, y: f32, text: &str, font: FontId, colour: Color32, width: f32, high: f32) {
+    /// Text that breaks at `width`, as many lines of it as `high` has room for; how high it became.
+    pub fn lines(&self, x: f32, y: f32, text: &str, font: FontId, colour: Color32, width: f32, high: f32) -> f32 {
         let line = self.layout("X", font.clone(), colour, f32::INFINITY).size().y.max(1.0);
         let mut job = LayoutJob::simple(text.to_owned(), font, colour, width.max(1.0));
         job.wrap.max_rows = ((high + 2.0) / line).floor().max(1.0) as usize;
         let galley = self.ui.painter().layout_job(job);
+        let high = galley.size().y;
         self.galley(x, y, galley);
+        high
     }
 
     /// One line of text; `anchor` says which part of it lies at the point. Too long for `width` it shrinks to 16

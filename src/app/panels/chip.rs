@@ -27,9 +27,13 @@ pub fn draw(
     let tint = if mine { card.palette.paper.mix(card.palette.honey, 0.20) } else { card.palette.paper };
     card.paper_in(radius::PANEL_PHONE, tint.0, mine.then(|| ink(card.palette.accent)));
     let seats = shown.most();
-    let r = (h * 0.30).min(16.0);
+    let r = (h * 0.30).min(if w > 118.0 { 16.0 } else { 12.0 });
     // On a narrow card every pixel goes to the name.
-    let (man, x) = if w > 200.0 { (24.0, 46.0) } else { (21.0, 41.0) };
+    let (man, x) = match w {
+        w if w > 200.0 => (24.0, 46.0),
+        w if w > 118.0 => (21.0, 41.0),
+        _ => (17.0, 33.0),
+    };
     card.picture(
         stamps.seat(ctx, &shown.rules.0.record().game, seat.index(), seats, r),
         man,
@@ -58,8 +62,11 @@ pub fn draw(
         let soft = ink(card.palette.ink_soft);
         let taken = card.text(right, middle, Align2::RIGHT_CENTER, &second, font, soft, right - left).x;
         if let Sitter::Computer(level) = shown.seating.sitter(seat) {
-            let level = level_name(&shown.texts, level);
             let room = right - taken - 10.0 - left;
+            let called = level_name(&shown.texts, level);
+            // Where its name does not fit the computer is known by its number.
+            let fits = card.width(&called, &text(type_size::SMALL.0)) <= room;
+            let level = if fits { called } else { (u16::from(level) + 1).to_string() };
             card.text(left, middle, Align2::LEFT_CENTER, &level, text(type_size::SMALL.0), soft, room);
         }
     } else {

@@ -7,7 +7,7 @@ use super::stamps::Stamps;
 use super::style::{ink, name, strong, text};
 use super::{Act, Sheet, message, side};
 use crate::app::draw::icons::Icon;
-use crate::app::layout::{Detail, Kind as Screen, Rect};
+use crate::app::layout::{Detail, Kind as Screen, Rect, TARGET};
 use crate::app::settings::{Sitter, Volume};
 use crate::app::table::advice::offered;
 use crate::app::table::past::Look;
@@ -46,7 +46,17 @@ pub fn draw(
         let mut card = Card::new(&mut ui, area(*rect), Quarter(*quarter));
         let tap = match layout.detail {
             Detail::Full => full(&mut card, &shown, &mut stamps, &mut fresh, &ctx, seat),
-            Detail::Words => words(&mut card, &shown, &mut stamps, &mut fresh, &ctx, seat, layout.kind),
+            Detail::Words => {
+                let tap = words(&mut card, &shown, &mut stamps, &mut fresh, &ctx, seat, layout.kind);
+                if lists(&shown, seat) {
+                    let said = shown.texts.get("hud-moves");
+                    let place = Rect::new(rect.w - TARGET - 8.0, (rect.h - TARGET) / 2.0, TARGET, TARGET);
+                    if card.button(place, "hud-moves", Label::icon(Icon::List, &said), Kind::Plain, 16.0) {
+                        wanted.push(Act::Look(Look::Back));
+                    }
+                }
+                tap
+            }
             Detail::Chip => chip::draw(&card, &shown, &mut stamps, &mut fresh, &ctx, seat),
             Detail::Side => {
                 let (tap, acts) = side::draw(&mut card, &shown, &mut stamps, &mut fresh, &ctx, seat);
@@ -208,6 +218,11 @@ fn head(card: &Card, shown: &Shown, seat: Seat, x: f32, y1: f32, y2: f32, w: f32
     );
 }
 
+/// Whether the way to the moves is on this seat's card.
+fn lists(shown: &Shown, seat: Seat) -> bool {
+    seat != shown.seating.near && message::listed(shown) == message::Listed::Seat
+}
+
 /// A low card: two lines, and a button for the reserve; whether it was tapped.
 fn words(
     card: &mut Card,
@@ -226,7 +241,11 @@ fn words(
     let x = if h < 56.0 { 26.0 } else { 38.0 };
     card.picture(stamps.seat(ctx, &shown.rules.0.record().game, seat.index(), seats, r), x, h / 2.0, 3.0 * r, 3.0 * r);
     let near = seat == shown.seating.near;
-    let buttons = if kind == Screen::Portrait && near { 386.0 } else { 0.0 };
+    let buttons = match kind == Screen::Portrait && near {
+        true => 386.0,
+        false if lists(shown, seat) => TARGET + 12.0,
+        false => 0.0,
+    };
     let left = 2.0 * x - 6.0;
     let drop = may_reserve(shown, seat);
     let button = if drop { 92.0 } else { 0.0 };

@@ -5,7 +5,7 @@ use super::shown::Shown;
 use super::style::{ink, name, strong, text};
 use super::{Act, Sheet, past};
 use crate::app::draw::icons::Icon;
-use crate::app::layout::{Kind as Screen, Rect, TARGET, TableLayout};
+use crate::app::layout::{Detail, Kind as Screen, Rect, TARGET, TableLayout};
 use crate::app::table::Phase;
 use crate::app::table::advice::{Hint, Step, offered};
 use crate::app::table::hints::must_capture;
@@ -95,7 +95,7 @@ pub fn draw(card: &mut Card, shown: &Shown, rows: usize) -> Vec<Act> {
     let mut room = w - 2.0 * pad;
     let low = h < LOW;
     // A low card has no room for the moves: the first step back shows the way to them.
-    let lists = low && shown.rules.0.ply() > 0;
+    let lists = listed(shown) == Listed::Message;
     if lists {
         let said = shown.texts.get("hud-moves");
         let place = list(shown, (w, h));
@@ -140,10 +140,8 @@ pub fn draw(card: &mut Card, shown: &Shown, rows: usize) -> Vec<Act> {
             y += card.text(x, y, Align2::LEFT_TOP, &title, name(size), ink(card.palette.ink), room).y + 2.0;
         }
         if !body.is_empty() {
-            let galley = card.layout(&body, text(type_size::BODY.0), ink(card.palette.ink), room);
-            let high = galley.size().y;
-            card.galley(x, y, galley);
-            y += high + 6.0;
+            let font = text(if low { type_size::SMALL.0 } else { type_size::BODY.0 });
+            y += card.lines(x, y, &body, font, ink(card.palette.ink), room, h - y - 4.0) + 6.0;
         }
     }
     let foot = if button.is_some() && !low { h - 72.0 } else { h - 12.0 };
@@ -177,6 +175,27 @@ fn earlier(card: &mut Card, shown: &Shown, ply: usize, round: f32, rows: usize) 
     }
     acts.extend(past::walk(card, shown, Rect::new(pad, foot, w - 2.0 * pad, high), ""));
     acts
+}
+
+/// Where the way to the moves is, where they are not seen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Listed {
+    /// They are seen, or there are none.
+    Nowhere,
+    /// On the message's card.
+    Message,
+    /// On the far seat's card, since a narrow low card needs its room for the message.
+    Seat,
+}
+
+pub(super) fn listed(shown: &Shown) -> Listed {
+    let table = &shown.layout.table;
+    let card = table.message;
+    match table.detail {
+        _ if card.w <= 0.0 || card.h >= LOW || shown.rules.0.ply() == 0 || shown.past.on() => Listed::Nowhere,
+        Detail::Words if card.w < 560.0 => Listed::Seat,
+        _ => Listed::Message,
+    }
 }
 
 /// Where the way to the moves is on a low card: beside what else may be pressed there.

@@ -51,15 +51,17 @@ pub fn draw(
     let facing = shown.seating.places == Places::Opposite && !low;
     if facing {
         rect.y = (rect.y + FACING / 2.0).min(size.1 - rect.h - 8.0);
-        let far = Rect { y: (rect.y - 76.0 - FACING).max(8.0), h: FACING, ..rect };
-        facing_card(&mut ui, &shown, far);
     }
+    let far = Rect { y: (rect.y - 76.0 - FACING).max(8.0), h: FACING, ..rect };
     let rect = risen(rect, opened.share);
     let middle_x = rect.w / 2.0;
     if !low && outcome.winner().is_some() {
         let fan = stamps.get(&ctx, "fan", (300.0, 300.0), [-1.0, -1.0, 2.0, 2.0], marks::fan);
         let card = super::card::Card::new(&mut ui, super::card::area(rect), super::card::Quarter(0));
         card.picture(fan, middle_x, 4.0, 300.0, 300.0);
+    }
+    if facing {
+        facing_card(&mut ui, &shown, far);
     }
     let mut card = paper(&mut ui, rect, "result");
     let seats = crate::games::find(&shown.rules.0.record().game).map_or(2, |g| g.spec().seats.1);
@@ -145,8 +147,9 @@ fn facing_card(ui: &mut bevy_egui::egui::Ui, shown: &Shown, rect: Rect) {
     let (title, why) = message::result(shown, outcome);
     let room = rect.w - 40.0;
     let middle = rect.w / 2.0;
-    card.text(middle, 30.0, Align2::CENTER_CENTER, &title, name(type_size::TITLE.0), ink(card.palette.ink), room);
-    card.lines(20.0, 54.0, &why, text(type_size::BODY.0), ink(card.palette.ink), room, rect.h - 58.0);
+    card.text(middle, 32.0, Align2::CENTER_CENTER, &title, name(type_size::TITLE.0), ink(card.palette.ink), room);
+    let why = card.layout(&why, text(type_size::BODY.0), ink(card.palette.ink), room);
+    card.galley(middle - why.size().x / 2.0, 58.0, why);
 }
 
 /// How many moves, how many captured.

@@ -106,7 +106,7 @@ pub(super) fn draw(
     }
     let t = plan.text;
     let tall = h > 240.0;
-    let left = if tall { 66.0 } else { t.x };
+    let left = if tall { 74.0 } else { t.x };
     let mut tap = false;
     // A man from the reserve, where there are such.
     let mut room = t.x + t.w - left;

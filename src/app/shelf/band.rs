@@ -75,7 +75,7 @@ pub fn draw(
         // Two columns: name and seats at the left, options at the right, the way to start below.
         let half = (size.x - 3.0 * 20.0) / 2.0;
         about(card, texts, &choice.game, 22.0, 20.0, half);
-        seats(card, ctx, texts, choice, stamps, spec, Rect::new(20.0, 118.0, half, size.y - 214.0));
+        seats(card, ctx, texts, choice, stamps, spec, Rect::new(20.0, 136.0, half, size.y - 232.0));
         options(card, texts, choice, spec, Rect::new(40.0 + half, 12.0, half, size.y - 108.0));
         acts.extend(start(
             card,

@@ -42,7 +42,7 @@ pub fn arrange(w: f32, h: f32) -> Shelf {
     if phone {
         return Shelf { phone, edge, head, tiles: Rect::new(edge, head, w - 2.0 * edge, h - head), band: None };
     }
-    let high = if w < 900.0 { 366.0 } else { 172.0 };
+    let high = if w < 900.0 { 432.0 } else { 172.0 };
     let band = Rect::new(edge, h - high - 18.0, w - 2.0 * edge, high);
     Shelf { phone, edge, head, tiles: Rect::new(edge, head, w - 2.0 * edge, band.y - head - 14.0), band: Some(band) }
 }

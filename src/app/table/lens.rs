@@ -77,8 +77,6 @@ pub fn quarter(rules: &Rules, seating: &Seating, layout: &Layout) -> u8 {
 fn look(
     mut commands: Commands,
     mut lens: ResMut<Lens>,
-    rules: Res<Rules>,
-    seating: Res<Seating>,
     layout: Res<Layout>,
     wishes: Res<Wishes>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
@@ -98,9 +96,9 @@ fn look(
     };
     let dense = window.map_or(1.0, |window| window.scale_factor());
     let there = Vec2::new(at.x - layout.size.x / 2.0, layout.size.y / 2.0 - at.y);
-    let turn = Quat::from_rotation_z(-f32::from(quarter(&rules, &seating, &layout)) * FRAC_PI_2);
     let scale = Vec3::new(1.0 / size::LENS_TIMES, 1.0 / size::LENS_TIMES, 1.0);
-    let eye = Transform { translation: there.extend(0.0), rotation: turn, scale };
+    // Whoever sits opposite sees the lens as he sees the board: from his side.
+    let eye = Transform { translation: there.extend(0.0), scale, ..default() };
     if let Some(glass) = glass {
         let (entity, mut camera, mut transform) = glass.into_inner();
         transform.set_if_neq(eye);
@@ -146,7 +144,7 @@ fn frame(
     let spot = frame.spot(node);
     commands.spawn((
         Aim,
-        Mesh2d(meshes.add(mesh(&marks::landing(frame.field, theme.signs())))),
+        Mesh2d(meshes.add(mesh(&marks::aim(frame.field, theme.signs())))),
         MeshMaterial2d(ink.0.clone()),
         Transform::from_xyz(spot.x, -spot.y, LAMP + 1.4),
         ChildOf(*board),
