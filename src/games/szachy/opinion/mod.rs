@@ -6,7 +6,7 @@
 //!
 //! What it came to on a machine whose two cores had much else to do: `referee bench szachy` saw 1.7 million positions
 //! for each second of processor time. At a second a move, of which a third of a core's time was had, the top level
-//! scored 24.5 of the first 39 games against Stockfish 15.1 limited to 2000:
+//! scored 25 of 40 (Elo +89, from -15 to +192) against Stockfish 15.1 limited to 2000:
 //! `referee match szachy --level 8 --level uci:stockfish --option UCI_LimitStrength=true --option UCI_Elo=2000
 //! --movetime 1000 --games 40 --longest 300`.
 
