@@ -189,6 +189,17 @@
     }
   }
 
+  // Before Chrome 97 and Safari 16 a policy that forbids eval forbids WebAssembly too, and its word
+  // 'wasm-unsafe-eval' was not known. For those there is the same page with a wider policy; others never go there.
+  var OLD = "old.html", is_old = location.pathname.slice(-OLD.length) === OLD;
+  function may_compile() {
+    try {
+      return Boolean(new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])));
+    } catch (_) {
+      return false;
+    }
+  }
+
   // The bytes of the wasm as they come. The stated length of a compressed answer is not the length of
   // what arrives here, so the build writes the real one into the page.
   function counted(response) {
@@ -221,14 +232,16 @@
     write();
     if (location.protocol === "file:") return stop("file");
     if (typeof WebAssembly !== "object" || typeof fetch !== "function" || typeof ReadableStream !== "function") return stop("no_wasm");
+    if (!may_compile()) return is_old ? stop("no_wasm") : location.replace(OLD + location.search);
     if (!has_webgl2()) return stop("no_webgl");
 
-    window.swietlica_store.ready.then(window.swietlica_update).then(load);
-  }
-
-  function load() {
+    // What takes longest is asked for first.
     var wasm = window.swietlica_wasm("swietlica_bg.wasm").then(counted);
     wasm.catch(function () {}); // told below, with the glue's own failure
+    window.swietlica_store.ready.then(window.swietlica_update).then(function () { load(wasm); });
+  }
+
+  function load(wasm) {
     import("./swietlica.js")
       .then(function (game) {
         return wasm.then(function (response) { return game.default({ module_or_path: response }); });
