@@ -6,14 +6,15 @@
 #[cfg(target_arch = "wasm32")]
 mod dom;
 mod press;
+mod sheets;
+mod shelf;
 mod speech;
 
 use super::keep::{self, Kept, date};
 use super::layout::Rect;
 use super::panels::message;
-use super::panels::shown::who_said;
-use super::places::Places;
-use super::settings::{Settings, Sitter, Volume};
+use super::panels::teacher::Allowed;
+use super::settings::{Notices, Settings, Sitter, Volume};
 use super::shelf::Choice;
 use super::table::advice::{Hint, Step, offered};
 use super::table::board::{Frame, Layout};
@@ -25,9 +26,8 @@ use super::table::{Phase, Rules, Seating, TableSystems};
 use super::texts::Texts;
 use super::wishes::Wishes;
 use super::{Act, Screen, Sheet};
-use crate::games::{self, GAMES};
+use crate::games;
 use crate::rules::seen::{Arg, Tap};
-use crate::rules::spec::GameSpec;
 use crate::rules::table::walk::can_undo;
 use crate::rules::{Node, Piece, Seat};
 use bevy::ecs::system::SystemParam;
@@ -47,8 +47,47 @@ pub struct Button {
     pub onward: bool,
     /// Whether it can do nothing now.
     pub disabled: bool,
+    /// Of a choice, whether it holds.
+    pub on: Option<bool>,
     /// Where it lies, in logical pixels; without a place it waits in the corner.
     pub place: Option<Rect>,
+    /// Which part of the screen it belongs to.
+    pub part: Part,
+}
+
+/// The parts of a screen, in reading order. While a sheet lies over them, the other parts are out of reach.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Part {
+    /// The board's nodes and what is set on them.
+    Board,
+    /// What else can be done.
+    #[default]
+    Acts,
+    /// The sheet that lies over everything.
+    Sheet,
+}
+
+impl Button {
+    /// A button that says these words.
+    fn named(word: impl Into<String>, label: String) -> Button {
+        let what = What::Act(word.into());
+        let (can, onward, disabled) = (false, false, false);
+        Button { what, label, can, onward, disabled, on: None, place: None, part: Part::Acts }
+    }
+
+    /// One of several, of which one holds.
+    fn choice(word: impl Into<String>, label: String, on: bool) -> Button {
+        Button { can: on, on: Some(on), ..Button::named(word, label) }
+    }
+}
+
+/// Something that is read.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Line {
+    /// A heading within the sheet.
+    Heading(String),
+    /// A paragraph.
+    Text(String),
 }
 
 /// What a mirror button stands for.
@@ -66,6 +105,12 @@ pub struct Mirror {
     /// Facts by name: `screen`, `game`, `turn`, `person`, `over`, `busy`, `hint`, `ply`, `past` (the ply that is
     /// looked at), `sitters`, `seating`, `sheet`.
     pub facts: Vec<(&'static str, String)>,
+    /// The screen's heading: the program's name, or the game's.
+    pub title: String,
+    /// Whose turn it is.
+    pub turn: String,
+    /// The heading of the sheet that lies over the screen, and what there is to read on it.
+    pub sheet: Option<(String, Vec<Line>)>,
     /// The buttons, in reading order.
     pub buttons: Vec<Button>,
 }
@@ -109,6 +154,8 @@ struct Facts<'w> {
     choice: Res<'w, Choice>,
     grooves: Res<'w, Grooves>,
     kept: Res<'w, Kept>,
+    notices: Res<'w, Notices>,
+    allowed: Res<'w, Allowed>,
 }
 
 impl Facts<'_> {
@@ -119,6 +166,9 @@ impl Facts<'_> {
             || self.screen.is_changed()
             || self.sheet.is_changed()
             || self.kept.is_changed()
+            || self.notices.is_changed()
+            || self.wishes.is_changed()
+            || self.allowed.is_changed()
             || self.rules.is_changed()
             || self.phase.is_changed()
             || self.hand.is_changed()
@@ -166,9 +216,25 @@ fn reflect(facts: Facts, mut mirror: ResMut<Mirror>, mut version: Local<Option<u
         reserves(&facts, named, &mut buttons);
         table_acts(&facts, &mut buttons);
     } else {
-        shelf_acts(&facts, &mut buttons);
+        shelf::acts(&facts, &mut buttons);
     }
-    mirror.set_if_neq(Mirror { facts: all, buttons });
+    let sheet = sheets::read(&facts, &mut buttons);
+    let (title, turn) = if table { headings(&facts, named) } else { (facts.texts.get("app-name"), String::new()) };
+    mirror.set_if_neq(Mirror { facts: all, title, turn, sheet, buttons });
+}
+
+/// The game, and whose turn it is.
+fn headings(facts: &Facts, named: bool) -> (String, String) {
+    let play = &facts.rules.0;
+    let game = &play.record().game;
+    let turn = match play.outcome() {
+        Some(outcome) => facts.texts.result(&**play, named, outcome).0,
+        None => {
+            let args = [("seat", play.turn().word(named).into())];
+            facts.texts.first(&[&format!("turn-of-{game}"), "turn-of"], &args)
+        }
+    };
+    (facts.texts.get(&format!("game-{game}")), turn)
 }
 
 /// Who sits where, seat by seat: `person`, or the number of the computer's level from 1.
@@ -214,7 +280,9 @@ fn nodes(facts: &Facts, buttons: &mut Vec<Button>) {
             can: onward || starts(tap),
             onward,
             disabled: false,
+            on: None,
             place: Some(Rect::new(at.x - side / 2.0, at.y - side / 2.0, side, side)),
+            part: Part::Board,
         });
     }
 }
@@ -262,19 +330,27 @@ fn reserves(facts: &Facts, named: bool, buttons: &mut Vec<Button>) {
             can,
             onward: false,
             disabled: !can,
+            on: None,
             place: facts.grooves.touch.get(&seat).copied(),
+            part: Part::Board,
         });
     }
 }
 
 fn act(facts: &Facts, word: &str, key: &str, enabled: bool) -> Button {
-    Button {
-        what: What::Act(word.into()),
-        label: facts.texts.get(key),
-        can: false,
-        onward: false,
-        disabled: !enabled,
-        place: None,
+    Button { disabled: !enabled, ..Button::named(word, facts.texts.get(key)) }
+}
+
+/// Each game that was left: to go on with it, and to give it up.
+fn forget_and_reopen(facts: &Facts, buttons: &mut Vec<Button>) {
+    for saved in facts.kept.unfinished() {
+        let game = facts.texts.get(&format!("game-{}", saved.record.game));
+        let when = date::words(&facts.texts, saved.touched, keep::now());
+        let name = keep::saved::name(saved.id);
+        for (word, key) in [("reopen", "shelf-back"), ("forget", "games-forget")] {
+            let words = format!("{}: {game}, {when}", facts.texts.get(key));
+            buttons.push(Button::named(format!("{word}:{name}"), words));
+        }
     }
 }
 
@@ -294,12 +370,14 @@ fn table_acts(facts: &Facts, buttons: &mut Vec<Button>) {
         button.place = Some(rect).filter(|rect| rect.w > 0.0);
     }
     buttons.retain(|b| match &b.what {
+        // The wish for a new game is understood by the press itself, and is always granted.
         What::Act(word) => press::act_of(word).is_none_or(|act| facts.wishes.offers(&act)),
         What::Node(_) => true,
     });
     if facts.hand.ready.is_some() {
-        buttons.push(act(facts, "confirm", "confirm-yes", true));
-        buttons.push(act(facts, "let-go", "confirm-no", true));
+        for (word, key) in [("confirm", "confirm-yes"), ("let-go", "confirm-no")] {
+            buttons.push(Button { part: Part::Board, ..act(facts, word, key, true) });
+        }
     }
     let offers = facts.wishes.offers(&Act::Hint) && facts.seating.persons().contains(&true);
     if offers && *facts.phase != Phase::Over {
@@ -328,74 +406,8 @@ fn table_acts(facts: &Facts, buttons: &mut Vec<Button>) {
             let game = &play.record().game;
             let own = format!("choice-{game}-{n}");
             let label = facts.texts.first(&[&own, "choice-stop"], &[]);
-            let what = What::Act(format!("choice:{n}"));
-            buttons.push(Button { what, label, can: true, onward: true, disabled: false, place: None });
-        }
-    }
-    if *facts.sheet != Sheet::None {
-        buttons.push(act(facts, "close", "close", true));
-    }
-}
-
-fn shelf_acts(facts: &Facts, buttons: &mut Vec<Button>) {
-    for game in GAMES {
-        let mut button = act(facts, &format!("game:{}", game.id), &format!("game-{}", game.id), true);
-        button.can = game.id == facts.choice.game;
-        buttons.push(button);
-    }
-    if let Some(game) = games::find(&facts.choice.game) {
-        seat_acts(facts, game.spec(), buttons);
-    }
-    buttons.push(act(facts, "start", "shelf-play", true));
-    buttons.push(act(facts, "rules", "hud-rules", true));
-    buttons.push(act(facts, "settings", "hud-settings", true));
-    for saved in facts.kept.unfinished() {
-        let game = facts.texts.get(&format!("game-{}", saved.record.game));
-        let when = date::words(&facts.texts, saved.touched, keep::now());
-        let name = keep::saved::name(saved.id);
-        for (word, key) in [("reopen", "shelf-back"), ("forget", "games-forget")] {
-            let mut button = act(facts, &format!("{word}:{name}"), key, true);
-            button.label = format!("{}: {game}, {when}", button.label);
-            buttons.push(button);
-        }
-    }
-    if *facts.sheet != Sheet::None {
-        buttons.push(act(facts, "close", "close", true));
-    }
-}
-
-/// Who plays and by which options: a button a choice, the one that holds now marked.
-fn seat_acts(facts: &Facts, spec: &GameSpec, buttons: &mut Vec<Button>) {
-    let texts = &facts.texts;
-    let choice = &facts.choice;
-    let mut add = |word: String, label: String, on: bool| {
-        buttons.push(Button { what: What::Act(word), label, can: on, onward: false, disabled: false, place: None });
-    };
-    if spec.seats.0 != spec.seats.1 {
-        for n in usize::from(spec.seats.0)..=usize::from(spec.seats.1) {
-            add(format!("players:{n}"), format!("{}: {n}", texts.get("shelf-players")), choice.sitters.len() == n);
-        }
-    }
-    for (i, sitter) in choice.sitters.iter().enumerate() {
-        let seat = texts.get(&format!("seat-{}", Seat(i as u8).word(spec.seats.1 == 2)));
-        let levels = (0..crate::search::Level::COUNT).map(Sitter::Computer);
-        for one in std::iter::once(Sitter::Person).chain(levels) {
-            let word = match one {
-                Sitter::Person => "person".into(),
-                Sitter::Computer(level) => level.to_string(),
-            };
-            add(format!("sit:{i}:{word}"), format!("{seat}: {}", who_said(texts, one)), *sitter == one);
-        }
-    }
-    for places in Places::offered(&choice.sitters) {
-        let said = format!("{}: {}", texts.get("shelf-places"), texts.get(&format!("places-{}", places.word())));
-        add(format!("seating:{}", places.word()), said, choice.places.among(&choice.sitters) == *places);
-    }
-    for option in &spec.options {
-        let key = format!("option-{}-{}", spec.id, option.name);
-        for (i, value) in option.values.iter().enumerate() {
-            let label = format!("{}: {}", texts.get(&key), texts.get(&format!("{key}-{value}")));
-            add(format!("set:{}:{value}", option.name), label, choice.value(option) == i);
+            let button = Button::named(format!("choice:{n}"), label);
+            buttons.push(Button { can: true, onward: true, part: Part::Board, ..button });
         }
     }
 }

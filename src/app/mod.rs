@@ -3,6 +3,7 @@
 //! The core is known here only as `Play`: the screen filters the plans that the rules offer and shows the
 //! changes that they report.
 
+pub mod choices;
 pub mod draw;
 mod dress;
 pub mod keep;
@@ -26,7 +27,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 pub use dress::Prefers;
-pub use mirror::{Button, Live, Mirror, Pressed, What};
+pub use mirror::{Button, Line, Live, Mirror, Part, Pressed, What};
 pub use panels::Sheet;
 pub use wake::Waker;
 
@@ -91,6 +92,16 @@ pub enum Act {
     LetGo,
     /// The move that waits to be confirmed is played.
     Confirm,
+    /// Something is chosen in the settings: the row's word, and which of its choices.
+    Prefer(String, usize),
+    /// What the teacher's link allows: `kiosk`, `undo` or `hints`.
+    Allow(String, bool),
+    /// The teacher's link is copied.
+    CopyLink,
+    /// A section of the rules, by its number, is shown.
+    Read(usize),
+    /// What had to be said once was understood.
+    Understood,
 }
 
 /// Everything that works with or without a window: Bevy's plugins, then egui, must be there already.
@@ -98,6 +109,7 @@ pub fn plugin(app: &mut App) {
     app.init_state::<Screen>().add_message::<Act>().add_message::<RequestRedraw>().add_systems(Startup, open_eye);
     wake::plugin(app);
     settings::plugin(app);
+    choices::plugin(app);
     dress::plugin(app);
     panels::plugin(app);
     shelf::plugin(app);

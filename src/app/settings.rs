@@ -234,6 +234,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (mute, speak.run_if(resource_changed::<Settings>), keep.run_if(resource_changed::<Settings>))
                 .chain()
+                .after(super::choices::prefer)
                 .before(super::table::TableSystems::Sense),
         );
 }
@@ -263,7 +264,7 @@ pub(super) fn mute(mut acts: MessageReader<Act>, mut settings: ResMut<Settings>,
     }
 }
 
-fn speak(settings: Res<Settings>, wishes: Res<Wishes>, mut texts: ResMut<Texts>) {
+pub(super) fn speak(settings: Res<Settings>, wishes: Res<Wishes>, mut texts: ResMut<Texts>) {
     if let Some(lang) = wishes.lang.or(settings.lang).filter(|lang| *lang != texts.lang && !settings.is_added()) {
         *texts = Texts::new(lang);
     }

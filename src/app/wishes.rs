@@ -115,6 +115,7 @@ impl Wishes {
             Act::Hint => !self.no_hints,
             Act::Shelf | Act::Reopen(_) | Act::Forget(_) => !self.kiosk,
             Act::Open(Sheet::Settings | Sheet::Games | Sheet::Teacher) => !self.kiosk,
+            Act::Prefer(..) | Act::Allow(..) | Act::CopyLink => !self.kiosk,
             _ => true,
         }
     }

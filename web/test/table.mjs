@@ -8,7 +8,7 @@ export function state(page) {
       const box = one.getBoundingClientRect();
       return {
         node: one.dataset.node, act: one.dataset.act, can: one.dataset.can === "1", tap: one.dataset.tap ?? "",
-        disabled: one.disabled, text: one.textContent,
+        disabled: one.hasAttribute("aria-disabled"), text: one.textContent,
         x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.min(box.width, box.height),
       };
     };
@@ -51,7 +51,7 @@ const act_button = (act) => `#mirror button[data-act="${act}"]`;
 export async function press(t, page, act) {
   await t.until(() => page.evaluate((selector) => {
     const one = document.querySelector(selector);
-    return one && !one.disabled;
+    return one && !one.hasAttribute("aria-disabled");
   }, act_button(act)), 20, `the button ${act}`);
   await page.evaluate((selector) => document.querySelector(selector).click(), act_button(act));
 }
@@ -84,7 +84,7 @@ export function settled(t, page) {
 
 /** What a random player could tap now. One who has begun a move goes on with it. */
 export function choices(now) {
-  const can = [...now.nodes, ...now.acts.filter((one) => one.act.startsWith("reserve:"))].filter((one) => one.can);
+  const can = [...now.nodes, ...now.acts.filter((one) => /^(reserve|choice):/.test(one.act))].filter((one) => one.can);
   const onward = can.filter((one) => one.tap && one.tap !== "start");
   return onward.length ? onward : can;
 }
@@ -92,3 +92,25 @@ export function choices(now) {
 /** All that a tap may change, as one text: a tap that changes nothing was lost. */
 export const signature = (now) => JSON.stringify([now.ply, now.turn, now.person, now.busy, now.over, now.spoken,
   now.nodes.map((one) => [one.node, one.can, one.tap, one.text]), now.acts.map((one) => [one.act, one.can, one.tap])]);
+
+/** Where a choice is in the page. */
+export const selector = (one) => (one.node ? `#mirror button[data-node="${one.node}"]` : `#mirror button[data-act="${one.act}"]`);
+
+/** Plays by random legal taps until `enough` plies or the end; the last state. */
+export async function wander(t, page, random, enough) {
+  let now = await settled(t, page);
+  let fruitless = 0;
+  while (!now.over && now.ply < enough) {
+    const possible = choices(now);
+    t.check(possible.length > 0, `ply ${now.ply}: a person is to move, and no tap can begin a move`);
+    const one = possible[random(possible.length)];
+    const before = signature(now);
+    await page.evaluate((what) => document.querySelector(what).click(), selector(one));
+    await t.until(async () => signature(await state(page)) !== before, 20, `an effect of ${one.node ?? one.act} (ply ${now.ply})`);
+    const after = await settled(t, page);
+    fruitless = after.ply > now.ply ? 0 : fruitless + 1;
+    t.check(fruitless < 60, `60 taps without a move at ply ${now.ply}`);
+    now = after;
+  }
+  return now;
+}

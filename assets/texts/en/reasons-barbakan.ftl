@@ -66,14 +66,6 @@ mirror-barbakan-reserve = { $seat ->
     [5] { seat-5 }
    *[6] { seat-6 }
 } still has to set: { $count }
-said-barbakan-step = { $seat ->
-    [1] { seat-1 }
-    [2] { seat-2 }
-    [3] { seat-3 }
-    [4] { seat-4 }
-    [5] { seat-5 }
-   *[6] { seat-6 }
-}: { $from } to { $to }.
 # $what are the words of mirror-barbakan-man.
 said-barbakan-enter = Set on { $to }: { $what }.
 

@@ -129,15 +129,9 @@ choice-szachy-3 = Knight
 
 ## What is said of moves
 
-said-szachy-step = { $seat ->
-    [white] White
-   *[black] Black
-}: { $from } to { $to }.
-said-szachy-jump = { $seat ->
-    [white] White
-   *[black] Black
-}: { $from } to { $to }.
-said-szachy-captured = A piece is captured.
+said-szachy-jump = { $what } from { $from } to { $to }.
+# $taken is the captured piece, such as "black knight".
+said-szachy-takes = { $what } from { $from } captures on { $to }: { $taken }.
 # $kind is the new piece: "queen", "rook", "bishop" or "knight".
 said-szachy-crowned = The pawn on { $node } turns into a { $kind ->
     [rook] rook

@@ -84,6 +84,8 @@ count-captured = { $count ->
 
 ## What stands where
 
+mirror-board = Board. Arrow keys walk over the fields, Enter taps one.
+mirror-acts = Buttons
 mirror-node = { $node }, { $what }
 mirror-empty = empty
 mirror-man = { $seat ->
@@ -164,20 +166,21 @@ drawn-warcaby-no-progress = For a long time only kings have moved and nobody has
 
 ## What is said of moves
 
-# $count men go together from $from to $to.
-said-step = { $seat ->
-    [white] White
-    [black] Black
-   *[other] Player { $seat }
-}: { $count ->
-    [one] { $from } to { $to }.
-   *[other] { number } men from { $from } to { $to }.
+# $what goes from $from to $to; of a tower $count men go together.
+said-step = { $count ->
+    [one] { $what } from { $from } to { $to }.
+   *[other] { $seat ->
+        [white] White
+        [black] Black
+       *[other] Player { $seat }
+    }: { number } men from { $from } to { $to }.
 }
-said-jump = { $seat ->
-    [white] White captures
-    [black] Black captures
-   *[other] Player { $seat } captures
-} from { $from } to { $to }.
+# $way are all fields in their order, $count is how many are captured.
+said-jump = { $count ->
+    [0] { $what } jumps from { $from } to { $to }.
+    [one] { $what } captures from { $from } to { $to }.
+   *[other] { $what } captures { number } men: { $way }.
+}
 said-captured = { $count ->
     [one] Captured: { number } man.
    *[other] Captured: { number } men.

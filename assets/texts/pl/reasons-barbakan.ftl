@@ -66,14 +66,6 @@ mirror-barbakan-reserve = { $seat ->
     [5] { seat-5 }
    *[6] { seat-6 }
 } ma do ustawienia: { $count }
-said-barbakan-step = { $seat ->
-    [1] { seat-1 }
-    [2] { seat-2 }
-    [3] { seat-3 }
-    [4] { seat-4 }
-    [5] { seat-5 }
-   *[6] { seat-6 }
-}: z { $from } na { $to }.
 # $what to słowa mirror-barbakan-man.
 said-barbakan-enter = Na { $to } staje { $what }.
 

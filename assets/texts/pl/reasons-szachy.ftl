@@ -140,15 +140,9 @@ choice-szachy-3 = Skoczek
 
 ## Zapowiedzi ruchów
 
-said-szachy-step = { $seat ->
-    [white] Biały
-   *[black] Czarny
-}: z { $from } na { $to }.
-said-szachy-jump = { $seat ->
-    [white] Biały
-   *[black] Czarny
-}: z { $from } na { $to }.
-said-szachy-captured = Bierka zbita.
+said-szachy-jump = { $what } z { $from } na { $to }.
+# $taken to zbita bierka, na przykład «czarny skoczek».
+said-szachy-takes = { $what } z { $from } bije na { $to }: { $taken }.
 # $kind to nowa bierka: «queen», «rook», «bishop» albo «knight».
 said-szachy-crowned = Pion na { $node } zmienia się w { $kind ->
     [rook] wieżę

@@ -90,6 +90,8 @@ count-captured = { $count ->
 
 ## Co gdzie stoi
 
+mirror-board = Plansza. Strzałki chodzą po polach, Enter dotyka pola.
+mirror-acts = Przyciski
 mirror-node = { $node }, { $what }
 mirror-empty = puste pole
 mirror-man = { $seat ->
@@ -170,22 +172,27 @@ drawn-warcaby-no-progress = Od dawna chodzą same damki i nikt nie bije.
 
 ## Zapowiedzi ruchów
 
-# $count pionów idzie razem z $from na $to.
-said-step = { $seat ->
-    [white] Biały
-    [black] Czarny
-   *[other] Gracz { $seat }
-}: { $count ->
-    [one] z { $from } na { $to }.
-    [few] { number } piony z { $from } na { $to }.
-    [many] { number } pionów z { $from } na { $to }.
-   *[other] { number } piona z { $from } na { $to }.
+# $what rusza się z $from na $to; z wieży $count pionów idzie razem.
+said-step = { $count ->
+    [one] { $what } z { $from } na { $to }.
+   *[other] { $seat ->
+        [white] Biały
+        [black] Czarny
+       *[other] Gracz { $seat }
+    }: { $count ->
+        [few] { number } piony z { $from } na { $to }.
+        [many] { number } pionów z { $from } na { $to }.
+       *[other] { number } piona z { $from } na { $to }.
+    }
 }
-said-jump = { $seat ->
-    [white] Biały bije
-    [black] Czarny bije
-   *[other] Gracz { $seat } bije
-} z { $from } na { $to }.
+# $way to wszystkie pola po kolei, $count to liczba zbitych.
+said-jump = { $count ->
+    [0] { $what } skacze z { $from } na { $to }.
+    [one] { $what } bije z { $from } na { $to }.
+    [few] { $what } bije { number } piony: { $way }.
+    [many] { $what } bije { number } pionów: { $way }.
+   *[other] { $what } bije { number } piona: { $way }.
+}
 said-captured = { $count ->
     [one] Zbito { number } pion.
     [few] Zbito { number } piony.

@@ -1,6 +1,7 @@
 //! The mirror's presses: each becomes the tap or the act that its button stands for.
 
 use super::{Pressed, What};
+use crate::app::panels::hud::anew;
 use crate::app::places::Places;
 use crate::app::settings::Sitter;
 use crate::app::table::past::Look;
@@ -55,8 +56,20 @@ pub(super) fn press(
                     let seat = (0..6).map(Seat).find(|s| s.word(named) == seat);
                     tapped.write_batch(seat.map(|s| Tapped(Tap::Reserve(s))));
                 }
+                Some(("prefer", rest)) => {
+                    acts.write_batch(numbered(rest).map(|(row, i)| Act::Prefer(row, i)));
+                }
+                Some(("allow", rest)) => {
+                    acts.write_batch(numbered(rest).map(|(word, i)| Act::Allow(word, i == 1)));
+                }
+                Some(("read", n)) => {
+                    acts.write_batch(n.parse().ok().map(Act::Read));
+                }
                 Some(("choice", n)) => {
                     tapped.write_batch(n.parse().ok().map(|n| Tapped(Tap::Choice(n))));
+                }
+                None if word == "new" => {
+                    acts.write(anew(&*rules.0));
                 }
                 _ => {
                     acts.write_batch(act_of(&word));
@@ -73,6 +86,12 @@ fn sit(words: &str) -> Option<Act> {
     Some(Act::Sit(seat.parse().ok()?, sitter))
 }
 
+/// `speed:2`: a word and a number.
+fn numbered(words: &str) -> Option<(String, usize)> {
+    let (word, number) = words.split_once(':')?;
+    Some((word.into(), number.parse().ok()?))
+}
+
 /// The act of a word.
 pub(super) fn act_of(word: &str) -> Option<Act> {
     Some(match word {
@@ -84,7 +103,9 @@ pub(super) fn act_of(word: &str) -> Option<Act> {
         "past:game" => Act::Look(Look::Game),
         "redo" => Act::Redo,
         "hint" => Act::Hint,
-        "new" => Act::New,
+        "anew" => Act::New,
+        "draw" => Act::OfferDraw,
+        "concede" => Act::Concede,
         "rules" => Act::Open(Sheet::Rules),
         "settings" => Act::Open(Sheet::Settings),
         "shelf" => Act::Shelf,
@@ -94,6 +115,10 @@ pub(super) fn act_of(word: &str) -> Option<Act> {
         "rematch" => Act::Rematch,
         "confirm" => Act::Confirm,
         "let-go" => Act::LetGo,
+        "games" => Act::Open(Sheet::Games),
+        "teacher" => Act::Open(Sheet::Teacher),
+        "copy-link" => Act::CopyLink,
+        "understood" => Act::Understood,
         "close" => Act::Open(Sheet::None),
         _ => return None,
     })

@@ -16,6 +16,7 @@ use crate::app::table::{Phase, Tapped};
 use crate::app::theme::{radius, size, text as type_size};
 use crate::app::wake::Frames;
 use crate::rules::seen::Tap;
+use crate::rules::table::Play;
 use crate::rules::table::walk::can_undo;
 use crate::rules::{Piece, Seat};
 use bevy::prelude::*;
@@ -341,13 +342,18 @@ pub(super) fn sound_button(shown: &Shown) -> (Icon, &'static str) {
     }
 }
 
+/// What a wish for a new game does: an unfinished one is not given up without a question.
+pub fn anew(play: &dyn Play) -> Act {
+    if play.ply() == 0 || play.outcome().is_some() { Act::New } else { Act::Open(Sheet::AskNew) }
+}
+
 /// The buttons that are no card's; what they ask for.
 fn buttons(ui: &mut bevy_egui::egui::Ui, shown: &Shown, layout: &crate::app::layout::TableLayout) -> Vec<Act> {
     let play = &shown.rules.0;
     let busy = *shown.phase == Phase::Show;
     let person = *shown.phase == Phase::Person;
     let sound = sound_button(shown);
-    let new = if play.ply() == 0 || play.outcome().is_some() { Act::New } else { Act::Open(Sheet::AskNew) };
+    let new = anew(&**play);
     let all = [
         (Icon::Undo, "hud-undo", Act::Undo, can_undo(&**play, &shown.seating.persons())),
         (Icon::Redo, "hud-redo", Act::Redo, play.redoable() > 0 && !busy),

@@ -17,7 +17,7 @@ pub mod shown;
 mod side;
 pub mod stamps;
 pub mod style;
-mod teacher;
+pub mod teacher;
 
 use super::table::past::Look;
 use super::theme::motion;
@@ -72,6 +72,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Opened>()
         .init_resource::<stamps::Stamps>()
         .init_resource::<rules::Reading>()
+        .init_resource::<teacher::Allowed>()
         .init_resource::<choice::ChoiceCard>()
         .configure_sets(
             EguiPrimaryContextPass,
@@ -93,7 +94,10 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (open, keys).chain().after(super::settings::mute).before(super::table::TableSystems::Sense),
+            (teacher::allow.after(super::settings::speak), rules::leaf, open, keys)
+                .chain()
+                .after(super::settings::mute)
+                .before(super::table::TableSystems::Sense),
         )
         // Before the new pictures are taken out of egui's output.
         .add_systems(

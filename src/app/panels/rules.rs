@@ -28,6 +28,16 @@ pub struct Reading {
     current: usize,
 }
 
+/// A section is asked for by its number.
+pub(super) fn leaf(mut acts: MessageReader<Act>, mut reading: ResMut<Reading>, mut frames: ResMut<Frames>) {
+    for act in acts.read() {
+        if let Act::Read(section) = act {
+            reading.jump = Some(*section);
+            frames.want(3);
+        }
+    }
+}
+
 pub fn draw(
     mut contexts: EguiContexts,
     sheet: Res<Sheet>,

@@ -21,8 +21,8 @@ use qrcodegen::{QrCode, QrCodeEcc};
 const PAGE: bool = cfg!(target_arch = "wasm32");
 
 /// What the link allows beside the table.
-#[derive(Clone, Copy)]
-pub(super) struct Allowed {
+#[derive(Resource, Clone, Copy)]
+pub struct Allowed {
     /// Nothing is offered but this game.
     kiosk: bool,
     undo: bool,
@@ -32,6 +32,43 @@ pub(super) struct Allowed {
 impl Default for Allowed {
     fn default() -> Allowed {
         Allowed { kiosk: true, undo: true, hints: true }
+    }
+}
+
+impl Allowed {
+    /// Each by its word.
+    pub fn all(&self) -> [(&'static str, bool); 3] {
+        [("kiosk", self.kiosk), ("undo", self.undo), ("hints", self.hints)]
+    }
+
+    fn set(&mut self, word: &str, on: bool) {
+        match word {
+            "kiosk" => self.kiosk = on,
+            "undo" => self.undo = on,
+            "hints" => self.hints = on,
+            _ => {}
+        }
+    }
+}
+
+/// What is allowed from now on; and the link is copied.
+pub(super) fn allow(
+    mut acts: MessageReader<Act>,
+    texts: Res<Texts>,
+    choice: Res<Choice>,
+    wishes: Res<Wishes>,
+    mut allowed: ResMut<Allowed>,
+    mut frames: ResMut<Frames>,
+) {
+    for act in acts.read().filter(|act| wishes.offers(act)) {
+        match act {
+            Act::Allow(word, on) => {
+                allowed.set(word, *on);
+                frames.want(3);
+            }
+            Act::CopyLink => copy_text(&link(&texts, &choice, &allowed)),
+            _ => {}
+        }
     }
 }
 
@@ -45,7 +82,7 @@ pub(super) fn draw(
     layout: Res<Layout>,
     texts: Res<Texts>,
     choice: Res<Choice>,
-    mut allowed: Local<Allowed>,
+    allowed: Res<Allowed>,
     mut drawn: Local<Drawn>,
     mut acts: MessageWriter<Act>,
     mut frames: ResMut<Frames>,
@@ -78,8 +115,7 @@ pub(super) fn draw(
     let high = about.size().y;
     card.galley(pad, y, about);
     y += high + 14.0;
-    let Allowed { kiosk, undo, hints } = &mut *allowed;
-    for (key, on) in [("kiosk", kiosk), ("undo", undo), ("hints", hints)] {
+    for (key, on) in allowed.all() {
         let label = texts.get(&format!("teacher-{key}"));
         card.text(
             pad,
@@ -92,9 +128,9 @@ pub(super) fn draw(
         );
         let words = [texts.get("teacher-no"), texts.get("teacher-yes")];
         if let Some(i) =
-            segments(&mut card, Rect::new(pad + left - 160.0, y, 160.0, 50.0), key, &words, usize::from(*on))
+            segments(&mut card, Rect::new(pad + left - 160.0, y, 160.0, 50.0), key, &words, usize::from(on))
         {
-            *on = i == 1;
+            acts.write(Act::Allow(key.into(), i == 1));
             frames.want(3);
         }
         y += 60.0;
@@ -108,7 +144,7 @@ pub(super) fn draw(
     if PAGE
         && card.button(Rect::new(pad, y, left.min(220.0), 52.0), "teacher-copy", Label::words(&copy), Kind::Main, 17.0)
     {
-        copy_text(&link);
+        acts.write(Act::CopyLink);
     }
     y += 66.0;
     let at =
@@ -126,7 +162,7 @@ pub(super) fn draw(
 }
 
 /// The whole address.
-fn link(texts: &Texts, choice: &Choice, allowed: &Allowed) -> String {
+pub fn link(texts: &Texts, choice: &Choice, allowed: &Allowed) -> String {
     let wishes = Wishes {
         game: Some(choice.game.clone()),
         sitters: choice.sitters.clone(),
@@ -166,7 +202,8 @@ fn address() -> String {
     let part = |get: fn(&web_sys::Location) -> Result<String, wasm_bindgen::JsValue>| {
         location.as_ref().and_then(|l| get(l).ok()).unwrap_or_default()
     };
-    part(web_sys::Location::origin) + &part(web_sys::Location::pathname)
+    // Which page a browser's age asks for it finds out by itself.
+    part(web_sys::Location::origin) + part(web_sys::Location::pathname).trim_end_matches("old.html")
 }
 
 /// A window has no address: what is behind the `?` goes behind that of the school's page.

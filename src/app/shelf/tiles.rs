@@ -12,7 +12,7 @@ use crate::app::panels::games;
 use crate::app::panels::sheet;
 use crate::app::panels::stamps::Stamps;
 use crate::app::panels::style::{ink, name, palette, text, theme};
-use crate::app::settings::{Notices, Settings, Wishes};
+use crate::app::settings::Notices;
 use crate::app::table::board::Layout;
 use crate::app::texts::{Lang, Texts};
 use crate::app::theme::{gap, radius, text as type_size};
@@ -65,10 +65,8 @@ pub fn draw(
     layout: Res<Layout>,
     texts: Res<Texts>,
     kept: Res<Kept>,
-    mut notices: ResMut<Notices>,
+    notices: Res<Notices>,
     mut choice: ResMut<Choice>,
-    mut settings: ResMut<Settings>,
-    mut wishes: ResMut<Wishes>,
     mut stamps: ResMut<Stamps>,
     mut acts: MessageWriter<Act>,
     mut frames: ResMut<Frames>,
@@ -78,13 +76,7 @@ pub fn draw(
     let (w, h) = (layout.size.x, layout.size.y);
     let shelf = arrange(w, h);
     let mut ui = over(&ctx, "shelf", Order::Background);
-    let mut spoken = None;
-    let mut wanted = heading(&mut ui, &shelf, w, &texts, &mut spoken);
-    if spoken.is_some() {
-        settings.lang = spoken;
-        // What a person chooses here counts for more than the link.
-        wishes.lang = None;
-    }
+    let mut wanted = heading(&mut ui, &shelf, w, &texts);
 
     // Without the sense of a drag a finger could not move the tiles on a small screen.
     ui.scope_builder(UiBuilder::new().max_rect(area(shelf.tiles)).id_salt("tiles"), |ui| {
@@ -121,14 +113,14 @@ pub fn draw(
     if shelf.band.is_some() && choice.more {
         band::all_options(&ctx, &layout, &texts, &mut choice, &mut frames);
     }
-    notice(&ctx, w, &texts, &mut notices, &mut frames);
+    wanted.extend(notice(&ctx, w, &texts, &notices));
     if !wanted.is_empty() {
         frames.want(4);
     }
     acts.write_batch(wanted);
 }
 
-fn heading(ui: &mut egui::Ui, shelf: &Shelf, w: f32, texts: &Texts, spoken: &mut Option<Lang>) -> Vec<Act> {
+fn heading(ui: &mut egui::Ui, shelf: &Shelf, w: f32, texts: &Texts) -> Vec<Act> {
     let mut acts = Vec::new();
     let mut card = Card::new(ui, area(Rect::new(0.0, 0.0, w, shelf.head)), Quarter(0));
     let y = shelf.head / 2.0 + 4.0;
@@ -150,12 +142,12 @@ fn heading(ui: &mut egui::Ui, shelf: &Shelf, w: f32, texts: &Texts, spoken: &mut
             w - buttons - x,
         );
     }
-    let other = if texts.lang == Lang::Pl { Lang::En } else { Lang::Pl };
+    let other = Lang::ALL.iter().position(|l| *l != texts.lang).unwrap_or(0);
     let right = w - shelf.edge - 52.0;
     // The code of the language that is spoken now, as on a sign; a tap speaks the other.
     let code = texts.lang.code().to_uppercase();
     if card.button(Rect::new(right - 56.0, y - 26.0, 48.0, 48.0), "language", Label::words(&code), Kind::Plain, 17.0) {
-        *spoken = Some(other);
+        acts.push(Act::Prefer("language".into(), other));
     }
     let said = texts.get("hud-settings");
     if card.button(
@@ -361,8 +353,8 @@ fn unfinished_tile(
 }
 
 /// Something that must be said once: a card over the shelf until it is tapped.
-fn notice(ctx: &egui::Context, w: f32, texts: &Texts, notices: &mut Notices, frames: &mut Frames) {
-    let Some(key) = notices.0.first() else { return };
+fn notice(ctx: &egui::Context, w: f32, texts: &Texts, notices: &Notices) -> Option<Act> {
+    let key = notices.0.first()?;
     let mut ui = over(ctx, "notice", Order::Foreground);
     let width = (w - 32.0).min(560.0);
     let said = ui.painter().layout(texts.get(key), text(type_size::BODY.0), ink(palette(ctx).ink), width - 150.0);
@@ -372,16 +364,14 @@ fn notice(ctx: &egui::Context, w: f32, texts: &Texts, notices: &mut Notices, fra
     card.paper(radius::PANEL, true);
     card.galley(18.0, (high - said.size().y) / 2.0, said);
     let ok = texts.get("understood");
-    if card.button(
+    let hit = card.button(
         Rect::new(width - 122.0, (high - 48.0) / 2.0, 106.0, 48.0),
         "notice",
         Label::words(&ok),
         Kind::Main,
         16.0,
-    ) {
-        notices.0.remove(0);
-        frames.want(2);
-    }
+    );
+    hit.then_some(Act::Understood)
 }
 
 #[cfg(test)]

@@ -33,9 +33,9 @@ use super::places::Places;
 use super::settings::Sitter;
 use super::{Screen, Sheet};
 use crate::record::Record;
-use crate::rules::Seat;
 use crate::rules::seen::{Change, Reason, Tap};
 use crate::rules::table::{Pick, Play};
+use crate::rules::{Piece, Seat};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -140,6 +140,8 @@ pub struct Seen {
     pub change: Change,
     /// How many men the change's first man stood with, before it.
     pub height: usize,
+    /// Who moved, if somebody did: the topmost man.
+    pub top: Option<Piece>,
 }
 
 /// The steps of a frame at the table, in this order.

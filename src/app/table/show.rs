@@ -326,6 +326,7 @@ fn land(
     seen: &mut MessageWriter<Seen>,
 ) {
     let height = height(&stage.view, &tween.change);
+    let top = top(&stage.view, &tween.change);
     // A series of men that leave one tower land in any order, but each was named by the height it had when
     // those before it were gone; the tweens keep their order, so the first lands first.
     stage.view.apply(&tween.change);
@@ -351,7 +352,7 @@ fn land(
             }
         }
     }
-    seen.write(Seen { seat: tween.seat, change: tween.change, height });
+    seen.write(Seen { seat: tween.seat, change: tween.change, height, top });
 }
 
 /// How many men a change's first man stands with, before it.
@@ -365,12 +366,20 @@ fn height(view: &View, change: &Change) -> usize {
     node.and_then(|n| view.stacks.get(n.index())).map_or(0, Vec::len)
 }
 
+/// Who moves, if somebody does: the topmost man.
+fn top(view: &View, change: &Change) -> Option<Piece> {
+    match change {
+        Change::Step { path, .. } => view.top(*path.first()?),
+        _ => None,
+    }
+}
+
 /// What is to be told of changes that nobody sees, from the position before them.
 pub fn untold(mut view: View, seat: Seat, changes: &[Change]) -> Vec<Seen> {
     let told = changes.iter().map(|change| {
-        let height = height(&view, change);
+        let (height, top) = (height(&view, change), top(&view, change));
         view.apply(change);
-        Seen { seat, change: change.clone(), height }
+        Seen { seat, change: change.clone(), height, top }
     });
     told.collect()
 }
