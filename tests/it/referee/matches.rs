@@ -87,3 +87,27 @@ fn a_match_that_cannot_be_is_refused() {
         assert!(complaint.contains(named), "{args:?}: {complaint}");
     }
 }
+
+#[test]
+fn every_game_of_a_match_can_be_kept_and_played_again() {
+    let file = std::env::temp_dir().join(format!("swietlica-kept-{}.json", std::process::id()));
+    let name = file.to_str().expect("a path that is text");
+    let _ = std::fs::remove_file(&file);
+    let fields = line(&["ringo", "--level", "1", "--level", "random", "--games", "4", "--seed", "5", "--keep", name]);
+    let kept = std::fs::read_to_string(&file).expect("the file was made");
+    std::fs::remove_file(&file).expect("it can go");
+    let mut wins = 0;
+    for game in kept.lines() {
+        let game: serde_json::Value = serde_json::from_str(game).expect("a line is JSON");
+        let record = serde_json::from_value(game["record"].clone()).expect("a record");
+        let table = swietlica::games::open(&record).expect("a record that holds");
+        let winner = table.outcome().and_then(|end| end.winner()).map(|seat| seat.index() as u64);
+        assert_eq!(winner.is_some(), !game["winner"].is_null());
+        wins += u32::from(winner.is_some() && winner == game["seat"].as_u64());
+    }
+    assert_eq!((kept.lines().count(), wins.to_string()), (4, fields[5].clone()), "{kept}");
+    assert!(
+        refuses(&["match", "ringo", "--level", "random", "--games", "2", "--keep", "/no/such/folder/x"])
+            .contains("/no/such/folder/x")
+    );
+}
