@@ -15,7 +15,7 @@
 (function () {
   "use strict";
 
-  var GAMES = "games", ASIDE = "aside", PATIENCE = 3000;
+  var GAMES = "games", ASIDE = "aside", PATIENCE = 10000;
   var database = null, texts = new Map();
 
   function open() {
