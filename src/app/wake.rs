@@ -74,8 +74,15 @@ fn look(pipelines: Res<PipelineCache>, settled: Res<Settled>) {
     settled.0.store(pipelines.waiting_pipelines().next().is_none(), Ordering::Relaxed);
 }
 
-fn wait(settled: Res<Settled>, mut frames: ResMut<Frames>) {
-    if !settled.0.load(Ordering::Relaxed) {
+/// So long pictures are waited for, in seconds; a pipeline that is not made by then never will be, and the screen may
+/// sleep without it.
+const PATIENCE: f32 = 10.0;
+
+fn wait(settled: Res<Settled>, time: Res<Time<Real>>, mut waited: Local<f32>, mut frames: ResMut<Frames>) {
+    if settled.0.load(Ordering::Relaxed) {
+        *waited = 0.0;
+    } else if *waited < PATIENCE {
+        *waited += time.delta_secs();
         frames.want(3);
     }
 }

@@ -235,10 +235,16 @@
     if (!may_compile()) return is_old ? stop("no_wasm") : location.replace(OLD + location.search);
     if (!has_webgl2()) return stop("no_webgl");
 
-    // What takes longest is asked for first.
+    // What takes longest is asked for first; but where a newer version may be taken, only after that, or the old one
+    // would be kept busy with what nobody needs.
+    var first = navigator.serviceWorker && navigator.serviceWorker.controller ? null : asked_for();
+    window.swietlica_store.ready.then(window.swietlica_update).then(function () { load(first || asked_for()); });
+  }
+
+  function asked_for() {
     var wasm = window.swietlica_wasm("swietlica_bg.wasm").then(counted);
     wasm.catch(function () {}); // told below, with the glue's own failure
-    window.swietlica_store.ready.then(window.swietlica_update).then(function () { load(wasm); });
+    return wasm;
   }
 
   function load(wasm) {

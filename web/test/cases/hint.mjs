@@ -33,9 +33,11 @@ export const tests = [
           await page.waitForTimeout(150);
           now = await settled(t, page);
         }
-        t.check(now.ply === ply + 1, `no move after twelve taps at ply ${ply}`);
+        // The computer may have answered already.
+        const after = now.ply;
+        t.check(after > ply, `no move after twelve taps at ply ${ply}`);
         await page.waitForTimeout(3000);
-        t.check((await hint(page)) === "" && (await settled(t, page)).ply === ply + 1, "a hint has outlived its position");
+        t.check((await hint(page)) === "" && (await settled(t, page)).ply === after, "a hint has outlived its position");
       }
     },
   },
