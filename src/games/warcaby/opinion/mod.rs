@@ -34,7 +34,7 @@ impl Opinion for Warcaby {
     /// Draws are many, so the steps are wider than in other games.
     fn efforts(&self) -> [Effort; LEVELS] {
         let mut rows = effort::ladder(Self::PACE, Self::BEGINNER);
-        for (row, overlooks) in rows.iter_mut().zip([940, 630, 430, 280, 170, 85, 30, 0]) {
+        for (row, overlooks) in rows.iter_mut().zip([940, 620, 430, 280, 170, 85, 18, 0]) {
             (row.overlooks, row.misses) = (overlooks, overlooks * 4 / 5);
         }
         rows
