@@ -271,3 +271,18 @@ pub fn rules<G: Game>(id: &str, chosen: &[(&str, &str)], seats: u8) -> G {
     let options = Options::new(spec, &chosen, 0).expect("known options");
     G::new(spec, &options, seats).expect("a sound spec")
 }
+
+/// Why one would play the move of this text in a position, checked to have words in both languages.
+#[cfg(test)]
+pub fn reason<G: Opinion>(id: &str, game: &G, position: &str, text: &str) -> Option<crate::rules::seen::Reason> {
+    let state = game.set_up(position).expect("a sound position");
+    let mut all = Vec::new();
+    game.moves(&state, &mut all);
+    let mv = all.into_iter().find(|mv| game.write(&state, *mv) == text);
+    let reason = game.why(&state, mv.unwrap_or_else(|| panic!("{text} at {position}")))?;
+    for lang in ["pl", "en"] {
+        let page = find(id).expect("registered").page(lang).expect("a language of ours");
+        assert!(page.texts.contains(&format!("\nwhy-{} = ", reason.id)), "{lang}: {reason:?}");
+    }
+    Some(reason)
+}

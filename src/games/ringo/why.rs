@@ -72,22 +72,11 @@ fn stops(state: &State, from: Node, to: Node) -> Option<Reason> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::{find, rules};
-    use crate::rules::game::Opinion;
+    use crate::games::{reason, rules};
 
     fn said(position: &str, text: &str) -> String {
         let game: Ringo = rules("ringo", &[], 2);
-        let state = game.set_up(position).unwrap();
-        let mut all = Vec::new();
-        game.moves(&state, &mut all);
-        let mv = all.into_iter().find(|mv| game.write(&state, *mv) == text);
-        let Some(reason) = game.why(&state, mv.unwrap_or_else(|| panic!("{text} at {position}"))) else {
-            return "-".into();
-        };
-        for lang in ["pl", "en"] {
-            let page = find("ringo").unwrap().page(lang).unwrap();
-            assert!(page.texts.contains(&format!("\nwhy-{} = ", reason.id)), "{lang}: {reason:?}");
-        }
+        let Some(reason) = reason("ringo", &game, position, text) else { return "-".into() };
         let nodes: Vec<&str> = reason.nodes.iter().map(|n| game.board.name(*n)).collect();
         [reason.id.strip_prefix("ringo-").unwrap(), &nodes.join(" ")].join(" ").trim_end().into()
     }

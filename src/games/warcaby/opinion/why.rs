@@ -150,25 +150,13 @@ fn nodes(set: Set) -> impl Iterator<Item = Node> {
 #[cfg(test)]
 mod tests {
     use super::super::super::tests::warcaby;
-    use super::*;
-    use crate::games::find;
-    use crate::rules::game::Opinion;
+    use crate::games::reason;
     use crate::rules::seen::Arg;
 
     /// The reason's id, its numbers and the nodes that it shows.
     fn said(position: &str, text: &str) -> String {
         let game = warcaby();
-        let state = game.set_up(position).unwrap();
-        let mut all = Vec::new();
-        game.moves(&state, &mut all);
-        let mv = all.into_iter().find(|mv| game.write(&state, *mv) == text);
-        let Some(reason) = game.why(&state, mv.unwrap_or_else(|| panic!("{text} at {position}"))) else {
-            return "-".into();
-        };
-        for lang in ["pl", "en"] {
-            let page = find("warcaby").unwrap().page(lang).unwrap();
-            assert!(page.texts.contains(&format!("\nwhy-{} = ", reason.id)), "{lang}: {reason:?}");
-        }
+        let Some(reason) = reason("warcaby", &game, position, text) else { return "-".into() };
         let mut words = vec![reason.id.strip_prefix("warcaby-").unwrap().to_string()];
         words.extend(reason.args.iter().map(|(_, arg)| match arg {
             Arg::Number(number) => number.to_string(),
