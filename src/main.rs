@@ -31,15 +31,17 @@ fn main() {
         })
         .insert_resource(wishes())
         .insert_resource(prefers())
-        .add_plugins(app::plugin)
-        .add_systems(Startup, connect_waker);
+        .add_plugins(app::plugin);
+    connect_waker(&mut app);
     app.run();
 }
 
-/// Lets other threads and the page wake the sleeping loop.
-fn connect_waker(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
+/// Lets other threads and the page wake the sleeping loop. Before anything starts, or whoever takes the waker first
+/// would keep one that wakes nobody.
+fn connect_waker(app: &mut App) {
+    let Some(proxy) = app.world().get_resource::<EventLoopProxyWrapper>() else { return };
     let proxy = (**proxy).clone();
-    commands.insert_resource(app::Waker::new(move || {
+    app.insert_resource(app::Waker::new(move || {
         // The loop is gone only when the window is; then there is nobody to wake.
         let _ = proxy.send_event(WinitUserEvent::WakeUp);
     }));

@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 use bevy_egui::egui::{Event, Modifiers};
 use bevy_egui::{EguiInput, EguiPreUpdateSet};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Asks for the next frame, and for the one after it when what is asked for takes a frame to show.
 #[derive(Resource, Default)]
@@ -42,20 +42,20 @@ impl Waker {
     }
 }
 
-/// Whether everything that draws is ready: a pipeline that is still being made leaves its pictures out.
+/// How many pipelines are still being made; each leaves its pictures out until it is ready.
 #[derive(Resource, Clone)]
-struct Settled(Arc<AtomicBool>);
+struct Unmade(Arc<AtomicUsize>);
 
 pub(super) fn plugin(app: &mut App) {
-    let settled = Settled(Arc::new(AtomicBool::new(false)));
+    let unmade = Unmade(Arc::new(AtomicUsize::new(usize::MAX)));
     app.insert_resource(Frames(12))
         .init_resource::<Waker>()
         .add_systems(PreUpdate, hush.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass))
         .add_systems(Last, ask);
     // Without a window nothing is drawn, and there is nothing to wait for.
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
-        render.insert_resource(settled.clone()).add_systems(Render, look.in_set(RenderSystems::Cleanup));
-        app.insert_resource(settled).add_systems(Last, wait.before(ask));
+        render.insert_resource(unmade.clone()).add_systems(Render, look.in_set(RenderSystems::Cleanup));
+        app.insert_resource(unmade).add_systems(Last, wait.before(ask));
     }
 }
 
@@ -70,19 +70,31 @@ fn hush(mut inputs: Query<&mut EguiInput>, mut down: Local<Modifiers>) {
     }
 }
 
-fn look(pipelines: Res<PipelineCache>, settled: Res<Settled>) {
-    settled.0.store(pipelines.waiting_pipelines().next().is_none(), Ordering::Relaxed);
+fn look(pipelines: Res<PipelineCache>, unmade: Res<Unmade>) {
+    unmade.0.store(pipelines.waiting_pipelines().count(), Ordering::Relaxed);
 }
 
-/// So long pictures are waited for, in seconds; a pipeline that is not made by then never will be, and the screen may
-/// sleep without it.
+/// So long pipelines are waited for, in seconds. One that is not made by then never will be (WebGL has no compute
+/// shaders, and some are asked for all the same), and the screen may sleep without it.
 const PATIENCE: f32 = 10.0;
 
-fn wait(settled: Res<Settled>, time: Res<Time<Real>>, mut waited: Local<f32>, mut frames: ResMut<Frames>) {
-    if settled.0.load(Ordering::Relaxed) {
-        *waited = 0.0;
-    } else if *waited < PATIENCE {
-        *waited += time.delta_secs();
+/// How long the pipelines that are being made have been waited for, and how many were given up.
+#[derive(Default)]
+struct Waited {
+    seconds: f32,
+    given_up: usize,
+}
+
+fn wait(unmade: Res<Unmade>, time: Res<Time<Real>>, mut waited: Local<Waited>, mut frames: ResMut<Frames>) {
+    let unmade = unmade.0.load(Ordering::Relaxed);
+    if unmade <= waited.given_up {
+        waited.seconds = 0.0;
+        return;
+    }
+    waited.seconds += time.delta_secs();
+    if waited.seconds >= PATIENCE {
+        *waited = Waited { seconds: 0.0, given_up: unmade };
+    } else {
         frames.want(3);
     }
 }

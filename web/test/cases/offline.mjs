@@ -19,6 +19,9 @@ async function serve(t, folder) {
 
 const ready = (t, page) => t.until(() => page.evaluate(() => document.getElementById("cover").hidden), 120, "the program to be ready");
 
+/** A new version is complete, and waits until it may work. */
+const waiting = (t, page) => t.until(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)), 120, "the new version to be complete");
+
 const kept = (t, page) => t.until(() => page.evaluate(() => document.documentElement.dataset.offline === "ready"), 60, "the page to be kept");
 
 /** A page at another address than the test's own. */
@@ -102,14 +105,14 @@ export const tests = [
         await move(t, page);
         await release("two");
         await again(page);
-        await t.until(async () => (await versions(page)).length === 2, 60, "the new version to be complete");
+        await waiting(t, page);
         await again(page);
         t.check((await state(page)).screen === "table", "the game is not on the table");
         t.check((await versions(page)).length === 2, "the update was taken in the middle of a game");
 
         // Between games it is taken when the page is opened.
         await press(t, page, "shelf");
-        await page.waitForTimeout(500);
+        await t.until(async () => (await state(page)).screen === "shelf" && !(await page.evaluate(() => window.swietlica_store.playing())), 30, "the shelf to be written down");
         await page.reload({ waitUntil: "domcontentloaded" });
         await t.until(async () => String(await versions(page).catch(() => "")) === "swietlica-two", 60, "the new version to be taken");
         await ready(t, page);
