@@ -99,11 +99,14 @@ export const tests = [
     async run(t) {
       const page = await t.open({ width: 1024, height: 768 });
       const to = async (act) => {
+        const met = new Set();
         for (let i = 0; i < 120; i += 1) {
-          if ((await focus(page)) === act) return;
+          const here = await focus(page);
+          if (here === act) return;
+          met.add(here);
           await page.keyboard.press("Tab");
         }
-        throw new Error(`the Tab key does not reach ${act}`);
+        throw new Error(`the Tab key does not reach ${act}, only ${[...met]}`);
       };
       const pressed = (act) => page.evaluate((act) => document.querySelector(`#mirror [data-act="${act}"]`)?.getAttribute("aria-pressed"), act);
       await to("settings");
@@ -146,6 +149,7 @@ export const tests = [
       await t.until(async () => !(await state(page)).nodes.some((one) => one.tap === "target"), 10, "the man to be let go");
       await tap("c3");
       await tap("d4");
+      await t.until(async () => (await state(page)).acts.some((one) => one.act === "confirm"), 10, "the question");
       await to("confirm");
       await page.keyboard.press("Enter");
       await t.until(async () => (await state(page)).ply > 0, 10, "the move");
