@@ -6,6 +6,7 @@
 //! think      deepens from the root and chooses among its moves
 //! alphabeta  looks ahead from one position
 //! each       the same where each seat plays for itself
+//! afar       plays on to the end where each seat plays for itself
 //! rest       follows its noise until it has settled
 //! judge      what a position is worth without looking ahead
 //! order      which moves are searched first
@@ -20,6 +21,7 @@
 //! on a tablet as on a desktop, and the same question has the same answer everywhere.
 
 mod advise;
+mod afar;
 mod alphabeta;
 mod each;
 mod judge;

@@ -1,6 +1,7 @@
 //! The clever search equals the plain one, and the levels keep their word.
 
 mod advice;
+mod afar;
 mod each;
 mod tricks;
 

@@ -1,5 +1,6 @@
 //! Deepens from the root and chooses among its moves.
 
+use super::afar;
 use super::alphabeta::{Halt, LIMIT, Search, Worth};
 use super::order;
 use super::returns::Returns;
@@ -25,7 +26,7 @@ pub(super) struct Candidate {
     /// By how much this move's worth is mistaken.
     error: i32,
     /// Decides which replies to it are not seen.
-    chance: u64,
+    pub chance: u64,
 }
 
 /// What the sweeps found.
@@ -82,7 +83,8 @@ pub(super) fn weigh<G: Opinion>(
     }
     let mut search = Search::new(game, game.turn(state), Returns::of(table), effort, tricks, stop);
     let (mut looked, mut stopped) = (0, false);
-    for depth in 1..=effort.depth.max(1) {
+    let deepest = if search.plays_on() { afar::SWEPT } else { effort.depth.max(1) };
+    for depth in 1..=deepest {
         search.begin(depth);
         let (scores, halt) = sweep(&mut search, table, &candidates, depth, margin);
         if let Some(halt) = halt {
@@ -102,6 +104,10 @@ pub(super) fn weigh<G: Opinion>(
         if best > MOST && WON - best <= depth as i32 {
             break;
         }
+    }
+    if search.plays_on() && !stopped && candidates[0].score.abs() <= MOST {
+        let (candidates, depth, halt) = afar::weigh(&mut search, table, candidates, seed);
+        return Some(Weighed { candidates, depth, nodes: search.nodes, stopped: halt == Halt::Stopped });
     }
     Some(Weighed { candidates, depth: looked, nodes: search.nodes, stopped })
 }

@@ -3,6 +3,7 @@
 use super::weights::{self as term, Gate};
 use super::{Barbakan, Move, State, bit, each, why};
 use crate::games::tally::{Sum, named};
+use crate::rules::effort::{Effort, LEVELS, ladder};
 use crate::rules::game::{MANY, Opinion, Proven};
 use crate::rules::seen::Reason;
 use crate::rules::{Node, Seat};
@@ -86,6 +87,11 @@ impl Opinion for Barbakan {
     const COMPELS: bool = false;
     // Taken for one opponent the others would open gates for each other, and every end would look lost.
     const ALLIED: bool = false;
+
+    /// Among many most positions are played through rather than judged, which is four times as quick.
+    fn efforts(&self) -> [Effort; LEVELS] {
+        ladder(if self.seats == 2 { Self::PACE } else { 8 * Self::PACE }, Self::BEGINNER)
+    }
 
     /// A seat's progress less that of the best of the others.
     fn score(&self, state: &State, seat: Seat) -> i32 {
