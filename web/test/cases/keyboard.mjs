@@ -69,9 +69,9 @@ async function reach(t, page, ways, one) {
 
 const whole = (game, setup = []) => ({
   name: `a whole game of ${game} by keyboard`,
-  seconds: 600,
+  seconds: 900,
   async run(t) {
-    const page = await t.open({ width: 1024, height: 768, query: `?speed=none&smooth=off&lang=pl&memory=off` });
+    const page = await t.open({ width: 480, height: 480, query: `?speed=none&smooth=off&lang=pl&memory=off` });
     const random = chance(t.seed);
     await t.until(async () => (await state(page)).screen === "shelf", 20, "the shelf");
     for (const act of [`game:${game}`, ...setup, "start"]) await press(t, page, act);

@@ -21,9 +21,9 @@ function catch_memory() {
 export const tests = [
   {
     name: `${GAMES} games of two computers`,
-    seconds: 600,
+    seconds: 1200,
     async run(t) {
-      const page = await t.open({ width: 1024, height: 768, before: catch_memory, query: "?speed=none&smooth=off&lang=pl&pace=at-once" });
+      const page = await t.open({ width: 480, height: 480, before: catch_memory, query: "?speed=none&smooth=off&lang=pl&pace=at-once" });
       const session = await page.context().newCDPSession(page);
       const taken = async () => {
         await session.send("HeapProfiler.collectGarbage");
