@@ -4,55 +4,10 @@
 //! so every window size is a plain test.
 
 mod facing;
+mod rect;
 
 use super::places::Places;
-
-/// A rectangle in logical pixels.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Rect {
-    /// Left edge.
-    pub x: f32,
-    /// Upper edge.
-    pub y: f32,
-    /// Width.
-    pub w: f32,
-    /// Height.
-    pub h: f32,
-}
-
-impl Rect {
-    /// A rectangle from its upper left corner and size.
-    pub const fn new(x: f32, y: f32, w: f32, h: f32) -> Rect {
-        Rect { x, y, w, h }
-    }
-
-    /// The right edge.
-    pub fn right(&self) -> f32 {
-        self.x + self.w
-    }
-
-    /// The lower edge.
-    pub fn bottom(&self) -> f32 {
-        self.y + self.h
-    }
-
-    /// Whether a point lies in it.
-    pub fn contains(&self, x: f32, y: f32) -> bool {
-        x >= self.x && x <= self.right() && y >= self.y && y <= self.bottom()
-    }
-
-    /// Its middle.
-    pub fn centre(&self) -> (f32, f32) {
-        (self.x + self.w / 2.0, self.y + self.h / 2.0)
-    }
-
-    fn overlaps(&self, other: &Rect) -> bool {
-        self.x < other.right() - 0.5
-            && other.x < self.right() - 0.5
-            && self.y < other.bottom() - 0.5
-            && other.y < self.bottom() - 0.5
-    }
-}
+pub use rect::Rect;
 
 /// What is covered at the edges of the screen by the device itself.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]

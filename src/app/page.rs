@@ -140,7 +140,7 @@ impl Shot {
         let play = crate::games::open(&self.record(game)).ok()?;
         let drawn = Drawn::of(game, play.board());
         let Some((from, to)) = self.field("view").and_then(|v| v.split_once('-')) else {
-            return Some(drawn.view(true));
+            return Some(drawn.view(true, 0));
         };
         let frame = picture::frame(game, &drawn, true);
         let spot = |name: &str| play.board().node(name.trim()).map(|n: Node| frame.spot(n));

@@ -50,7 +50,7 @@ pub fn of(play: &dyn Play, marks: &[Mark], bare: bool, theme: Theme) -> Geometry
         }
     }
     if palette.lamp {
-        picture.append(&drawn.lamp(bare));
+        picture.append(&drawn.lamp(bare, 0));
     }
     put(&mut picture, &above, &frame, theme);
     picture
@@ -58,7 +58,7 @@ pub fn of(play: &dyn Play, marks: &[Mark], bare: bool, theme: Theme) -> Geometry
 
 /// The frame of a picture that lies in its own units.
 pub fn frame(game: &str, drawn: &Drawn, bare: bool) -> Frame {
-    let (spots, field, man, square) = drawn.measures(false);
+    let (spots, field, man, square) = drawn.measures(0);
     Frame { game: game.into(), spots, field, man, square, bare, scale: 1.0, ..Frame::default() }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! There is no message for all here: each seat's card says what its seat must know, turned to it.
 
-use super::{Detail, Kind, Rect, TARGET, TableLayout, landscape, low};
+use super::{Detail, Kind, Rect, TARGET, TableLayout};
 
 /// Between parts of a table that is sat around.
 const GAP: f32 = 8.0;
@@ -11,36 +11,35 @@ const EDGE: f32 = 12.0;
 /// The rim of a round board, with what is kept free round it, as a share of the board's side.
 const RIM: (f32, f32) = (0.48, 14.0);
 
-/// Two who face each other: the far one's card is turned to him, and each has buttons of his own.
+/// Two who face each other: the far one's card is turned to him, and each has buttons of his own. They sit at the
+/// short sides: a wide screen is a tall one that lies on its left side, with the near one at the left.
 pub(super) fn opposite(a: Rect, kind: Kind, tall: f32) -> TableLayout {
-    let (mut t, far, near) = match kind {
+    match kind {
+        Kind::Portrait | Kind::Phone => above_and_below(a, kind, tall),
         Kind::Landscape | Kind::Low => {
-            let t = if kind == Kind::Low { low(a) } else { landscape(a) };
-            let top = t.seats[0];
-            let foot = t.buttons.iter().map(Rect::bottom).fold(0.0, f32::max);
-            let half = (foot - top.y - 12.0) / 2.0;
-            let far = Rect { h: half, ..top };
-            (t, far, Rect { y: foot - half, ..far })
+            let kept = if kind == Kind::Low { Kind::Phone } else { Kind::Portrait };
+            let t = above_and_below(Rect::new(0.0, 0.0, a.h, a.w), kept, tall);
+            let lying = |r: &Rect| r.turned_in(a, 1);
+            let seats = t.seats.iter().map(lying).collect();
+            let quarters = t.quarters.iter().map(|q| (q + 1) % 4).collect();
+            TableLayout { kind, board: lying(&t.board), seats, quarters, ..t }
         }
-        Kind::Portrait | Kind::Phone => {
-            let bare = kind == Kind::Phone;
-            let (pad, least) = if bare { (if a.w < 380.0 { 4.0 } else { 8.0 }, 118.0) } else { (16.0, 112.0) };
-            let room = a.h - 2.0 * (least + pad + GAP);
-            let side = (a.w - 2.0 * pad).min(room).max(120.0);
-            let high = if bare { (side * tall).min(room).max(side) } else { side };
-            let strip = ((a.h - high) / 2.0 - GAP - pad).clamp(60.0, 190.0);
-            let y = a.y + (a.h - high) / 2.0;
-            let far = Rect::new(a.x + pad, y - GAP - strip, a.w - 2.0 * pad, strip);
-            let t = TableLayout { board: Rect::new(a.x + (a.w - side) / 2.0, y, side, high), bare, ..blank(kind) };
-            (t, far, Rect { y: y + high + GAP, ..far })
-        }
-    };
-    t.seats = vec![far, near];
-    t.quarters = vec![2, 0];
-    t.detail = Detail::Side;
-    (t.message, t.move_rows, t.words) = (Rect::default(), 0, false);
-    t.buttons = [Rect::default(); 7];
-    t
+    }
+}
+
+/// A strip above the board and one below.
+fn above_and_below(a: Rect, kind: Kind, tall: f32) -> TableLayout {
+    let bare = kind == Kind::Phone;
+    let (pad, least) = if bare { (if a.w < 380.0 { 4.0 } else { 8.0 }, 118.0) } else { (16.0, 112.0) };
+    let room = a.h - 2.0 * (least + pad + GAP);
+    let side = (a.w - 2.0 * pad).min(room).max(120.0);
+    let high = if bare { (side * tall).min(room).max(side) } else { side };
+    let strip = ((a.h - high) / 2.0 - GAP - pad).clamp(60.0, 190.0);
+    let y = a.y + (a.h - high) / 2.0;
+    let far = Rect::new(a.x + pad, y - GAP - strip, a.w - 2.0 * pad, strip);
+    let near = Rect { y: y + high + GAP, ..far };
+    let board = Rect::new(a.x + (a.w - side) / 2.0, y, side, high);
+    TableLayout { board, bare, seats: vec![far, near], quarters: vec![2, 0], ..blank(kind) }
 }
 
 /// Each seat's card faces its edge, in the order of the turns clockwise from the lower left; nothing where the screen
@@ -85,11 +84,8 @@ fn wide(a: Rect, seats: usize) -> TableLayout {
     let between = |upper: f32, lower: f32| (upper + lower - TARGET) / 2.0;
     let above = between(top + high, cy - middle / 2.0);
     let below = between(cy + middle / 2.0, foot - high);
-    let pair = |x: f32, y: f32| [Rect::new(x, y, TARGET, TARGET), Rect::new(x + step, y, TARGET, TARGET)];
-    let far = right - step - TARGET;
-    let groups = [pair(left, above), pair(left, below), pair(far, above), pair(far, below)];
     let board = Rect::new(cx - side / 2.0, cy - side / 2.0, side, side);
-    dealt(TableLayout { board, ..blank(Kind::Landscape) }, places, groups)
+    dealt(TableLayout { board, ..blank(Kind::Landscape) }, places, [left, right], [above, below], step)
 }
 
 /// The same on a tall screen: cards in a row above and in one below, buttons in the corners that a round board leaves.
@@ -110,23 +106,24 @@ fn upright(a: Rect, seats: usize) -> TableLayout {
         _ => vec![below(0), above(0), above(1), above(2), below(2), below(1)],
     };
     let step = TARGET + 6.0;
-    let pair = |x: f32, y: f32| [Rect::new(x, y, TARGET, TARGET), Rect::new(x + step, y, TARGET, TARGET)];
-    let (left, right) = (a.x + EDGE, a.right() - EDGE - step - TARGET);
+    let (left, right) = (a.x + EDGE, a.right() - EDGE);
     let (top, foot) = (board.y, board.bottom() - TARGET);
-    dealt(
-        TableLayout { board, ..blank(Kind::Portrait) },
-        places,
-        [pair(left, top), pair(left, foot), pair(right, top), pair(right, foot)],
-    )
+    dealt(TableLayout { board, ..blank(Kind::Portrait) }, places, [left, right], [top, foot], step)
 }
 
-/// The seats, and what stands in the four groups of buttons.
-fn dealt(mut t: TableLayout, places: Vec<(Rect, u8)>, groups: [[Rect; 2]; 4]) -> TableLayout {
+/// The seats, and the buttons in four groups, from the left edge and to the right one, in an upper row and a lower one:
+/// the games, back and on, what is set and read, what helps.
+fn dealt(mut t: TableLayout, places: Vec<(Rect, u8)>, edges: [f32; 2], rows: [f32; 2], step: f32) -> TableLayout {
     (t.seats, t.quarters) = places.into_iter().unzip();
     t.detail = Detail::Corner;
-    let [[shelf, rules], [undo, new], [settings, sound], [hint, moves]] = groups;
-    // There is no room for another: what was taken back is played again by keyboard or mirror.
-    t.buttons = [undo, Rect::default(), rules, settings, sound, new, shelf];
+    let ([left, right], [upper, lower]) = (edges, rows);
+    let from_left = |i: usize, y: f32| Rect::new(left + i as f32 * step, y, TARGET, TARGET);
+    let from_right = |i: usize, y: f32| Rect::new(right - TARGET - i as f32 * step, y, TARGET, TARGET);
+    let [shelf, new] = [0, 1].map(|i| from_left(i, upper));
+    let [undo, redo] = [0, 1].map(|i| from_left(i, lower));
+    let [sound, settings, rules] = [0, 1, 2].map(|i| from_right(i, upper));
+    let [moves, hint] = [0, 1].map(|i| from_right(i, lower));
+    t.buttons = [undo, redo, rules, settings, sound, new, shelf];
     t.more = [hint, moves];
     t
 }
@@ -153,14 +150,25 @@ mod tests {
     use super::super::{Safe, fits, placed};
     use super::*;
     use crate::app::places::Places;
+    use bevy::math::Vec2;
 
     #[test]
     fn two_who_face_each_other_have_cards_alike() {
         for ((w, h), tall) in SCREENS.into_iter().flat_map(|s| [(s, 1.0), (s, 1.155)]) {
             let t = placed((w, h), Safe::default(), 2, Places::Opposite, tall);
             assert!(fits(&t, w, h), "{w} × {h}: {t:?}");
-            assert_eq!((t.seats.len(), &t.quarters[..]), (2, &[2, 0][..]));
-            assert!((t.seats[0].h - t.seats[1].h).abs() < 0.1 && t.seats[0].h >= 100.0, "{w} × {h}: {t:?}");
+            // At the short sides, each turned to his own, as wide as the board.
+            let wide = matches!(t.kind, Kind::Landscape | Kind::Low);
+            assert_eq!((t.seats.len(), &t.quarters[..]), (2, if wide { &[3, 1][..] } else { &[2, 0] }));
+            let [far, near] = [0, 1].map(|i| t.seats[i]);
+            assert!((far.w - near.w).abs() < 0.1 && (far.h - near.h).abs() < 0.1, "{w} × {h}: {t:?}");
+            assert!(far.w.min(far.h) >= 112.0, "{w} × {h}: {t:?}");
+            let (board, middle) = (t.board, |r: &Rect| Vec2::from(r.centre()));
+            match wide {
+                true => assert!(near.right() <= board.x && board.right() <= far.x && far.h >= board.h),
+                false => assert!(far.bottom() <= board.y && board.bottom() <= near.y && far.w >= board.w),
+            }
+            assert!((middle(&far) + middle(&near) - 2.0 * middle(&board)).length() < 0.1, "{w} × {h}: {t:?}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! A small seat card, one of several at a table of more than two.
 
 use super::card::Card;
-use super::hud::{framed, remember};
+use super::hud::{emblem, framed};
 use super::shown::{Shown, level_name};
 use super::stamps::Stamps;
 use super::style::{ink, name, strong, text};
@@ -12,6 +12,9 @@ use crate::app::theme::{radius, text as type_size};
 use crate::rules::Seat;
 use bevy::prelude::*;
 use bevy_egui::egui::Align2;
+
+/// On a card narrower than this the longest name stands beside a smaller man.
+const NARROW: f32 = 130.0;
 
 /// A small card, one of several; nothing on it can be tapped.
 pub fn draw(
@@ -26,22 +29,15 @@ pub fn draw(
     let mine = framed(shown, seat);
     let tint = if mine { card.palette.paper.mix(card.palette.honey, 0.20) } else { card.palette.paper };
     card.paper_in(radius::PANEL_PHONE, tint.0, mine.then(|| ink(card.palette.accent)));
-    let seats = shown.most();
-    let r = (h * 0.30).min(if w > 118.0 { 16.0 } else { 12.0 });
+    let r = (h * 0.30).min(if w > NARROW { 16.0 } else { 12.0 });
     // On a narrow card every pixel goes to the name.
     let (man, x) = match w {
         w if w > 200.0 => (24.0, 46.0),
-        w if w > 118.0 => (21.0, 41.0),
-        _ => (17.0, 33.0),
+        w if w > NARROW => (21.0, 41.0),
+        _ => (16.0, 30.0),
     };
-    card.picture(
-        stamps.seat(ctx, &shown.rules.0.record().game, seat.index(), seats, r),
-        man,
-        h / 2.0,
-        3.0 * r,
-        3.0 * r,
-    );
     let middle = h / 2.0;
+    emblem(card, shown, stamps, grooves, ctx, seat, (man, middle, r));
     let icon = if shown.seating.sitter(seat) == Sitter::Person { Icon::Person } else { Icon::Computer };
     let set = shown.stage.view.reserves.get(seat.index()).map_or(0, Vec::len);
     // The number alone: there is no room for words on a small card.
@@ -82,7 +78,7 @@ pub fn draw(
             &shown.seat_name(seat),
             name(17.0),
             ink(card.palette.ink),
-            w - x - 6.0,
+            w - x - 4.0,
         );
         card.icon(icon, x - 2.0, middle + 2.0, 17.0, ink(card.palette.ink_soft));
         card.text(
@@ -94,10 +90,6 @@ pub fn draw(
             ink(card.palette.ink_soft),
             w - x - 22.0,
         );
-    }
-    let place = card.at(man, middle);
-    for reserve in [true, false] {
-        remember(grooves, shown, seat, reserve, Vec2::new(place.x, place.y));
     }
     false
 }

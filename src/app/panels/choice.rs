@@ -6,8 +6,9 @@ use super::stamps::Stamps;
 use super::style::{ink, theme};
 use super::{Act, side};
 use crate::app::draw::icons::Icon;
-use crate::app::layout::Rect;
+use crate::app::layout::{Rect, TARGET};
 use crate::app::table::board::Frame;
+use crate::app::table::lens::away;
 use crate::app::table::pieces::{Figure, body, figure, skin};
 use crate::app::table::{Phase, Tapped};
 use crate::app::theme::{radius, text as type_size};
@@ -38,9 +39,8 @@ pub fn draw(
 ) {
     let open = *shown.phase == Phase::Person && !shown.hand.taps.is_empty();
     let next = if open { shown.hand.next_taps(&*shown.rules.0) } else { Vec::new() };
-    let choices: Vec<u8> =
-        next.into_iter().filter_map(|t| if let Tap::Choice(n) = t { Some(n) } else { None }).collect();
-    let mut choices = choices;
+    let mut choices: Vec<u8> =
+        next.iter().filter_map(|t| if let Tap::Choice(n) = t { Some(*n) } else { None }).collect();
     choices.sort_unstable();
     if choices.is_empty() {
         place.0 = None;
@@ -54,11 +54,15 @@ pub fn draw(
     let each = if pictured { if small { 48.0 } else { 64.0 } } else { 190.0_f32.min(shown.layout.size.x - 100.0) };
     let w = choices.len() as f32 * (each + 8.0) + 52.0 + 24.0;
     let h = HIGH + 20.0;
-    let rect = beside(&shown, &frame, w, h);
+    // Around a table it lies as the board does, since some sit where it would be too long.
+    let turned = |(_, quarter)| if shown.rules.0.seats() == 2 { quarter } else { quarter / 2 * 2 };
+    let quarter = side::of_turn(&shown).map_or(0, turned);
+    let onward =
+        next.iter().filter_map(|t| if let Tap::Node(n) = t { Some(frame.screen(frame.spot(*n))) } else { None });
+    let rect = beside(&shown, &frame, (w, h), quarter, &onward.collect::<Vec<_>>());
     place.0 = Some(rect);
     let mut ui = over(&ctx, "choice", Order::Middle);
-    let quarter = Quarter(side::of_turn(&shown).map_or(0, |(_, quarter)| quarter / 2 * 2));
-    let mut card = Card::new(&mut ui, area(rect), quarter);
+    let mut card = Card::new(&mut ui, area(rect), Quarter(quarter));
     card.paper(radius::PANEL, true);
     let game = shown.rules.0.record().game.clone();
     for (i, (n, piece)) in choices.iter().zip(&figures).enumerate() {
@@ -127,15 +131,30 @@ fn becomes(shown: &Shown, n: u8) -> Option<Piece> {
     })
 }
 
-/// Beside the last field that was tapped, within the board.
-fn beside(shown: &Shown, frame: &Frame, w: f32, h: f32) -> Rect {
+/// Beside the last field that was tapped: nearer to the one who is to read it, or beyond, or at a side of it, wherever
+/// it hides least of where the man may go on to.
+fn beside(shown: &Shown, frame: &Frame, (w, h): (f32, f32), quarter: u8, onward: &[Vec2]) -> Rect {
     let board = shown.layout.table.board;
     let node = shown.hand.taps.iter().rev().find_map(|t| if let Tap::Node(n) = t { Some(*n) } else { None });
     let at = node.map_or(Vec2::new(board.x + board.w / 2.0, board.y + board.h / 2.0), |n| frame.screen(frame.spot(n)));
-    let field = frame.field * frame.scale;
-    let screen = shown.layout.size;
-    let x = (at.x - w / 2.0).clamp(6.0, (screen.x - w - 6.0).max(6.0));
-    let below = at.y + field * 0.62;
-    let y = if below + h > board.bottom() { at.y - field * 0.62 - h } else { below };
-    Rect::new(x, y.clamp(6.0, (screen.y - h - 6.0).max(6.0)), w, h)
+    let (near, screen) = (-away(quarter), shown.layout.size);
+    let field = frame.field * frame.scale * 0.62;
+    let size = if quarter % 2 == 1 { Vec2::new(h, w) } else { Vec2::new(w, h) };
+    let placed = |middle: Vec2| {
+        let corner = (middle - size / 2.0).max(Vec2::splat(6.0)).min((screen - size - 6.0).max(Vec2::splat(6.0)));
+        Rect::new(corner.x, corner.y, size.x, size.y)
+    };
+    let (along, aside) = (near * (field + h / 2.0), near.perp() * (field + w / 2.0));
+    let reach = |spot: &Vec2, r: &Rect| {
+        let nearest = spot.clamp(Vec2::new(r.x, r.y), Vec2::new(r.right(), r.bottom()));
+        nearest.distance(*spot) < TARGET / 2.0
+    };
+    let cost = |middle: &Vec2| {
+        let r = placed(*middle);
+        let hidden = onward.iter().filter(|spot| reach(spot, &r)).count() + usize::from(reach(&at, &r)) * onward.len();
+        // It may leave the board to the sides of the reader, not towards him.
+        let edge = *middle + near * (h / 2.0);
+        (hidden, !board.contains(edge.x, edge.y))
+    };
+    placed([at + along, at - along, at + aside, at - aside].into_iter().min_by_key(cost).unwrap_or(at))
 }

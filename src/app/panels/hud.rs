@@ -192,9 +192,27 @@ fn captured(shown: &Shown, seat: Seat) -> Vec<Piece> {
 }
 
 /// Where a seat's reserve lies, and where its dead go: to the one who captured them.
-pub(super) fn remember(grooves: &mut Grooves, shown: &Shown, seat: Seat, reserve: bool, place: Vec2) {
+fn remember(grooves: &mut Grooves, shown: &Shown, seat: Seat, reserve: bool, place: Vec2) {
     let owner = if reserve || shown.rules.0.seats() != 2 { seat } else { seat.other() };
     grooves.places.insert((owner, reserve), place);
+}
+
+/// The seat's man, at which its reserve and those who left the board are taken to lie: its middle and its face's radius.
+pub(super) fn emblem(
+    card: &Card,
+    shown: &Shown,
+    stamps: &mut Stamps,
+    grooves: &mut Grooves,
+    ctx: &bevy_egui::egui::Context,
+    seat: Seat,
+    (x, y, r): (f32, f32, f32),
+) {
+    let game = &shown.rules.0.record().game;
+    card.picture(stamps.seat(ctx, game, seat.index(), shown.most(), r), x, y, 3.0 * r, 3.0 * r);
+    let place = card.at(x, y);
+    for reserve in [true, false] {
+        remember(grooves, shown, seat, reserve, Vec2::new(place.x, place.y));
+    }
 }
 
 /// Whether this game lets men be set from a reserve.
@@ -237,10 +255,8 @@ fn words(
     let (w, h) = (card.size().x, card.size().y);
     let round = if kind == Screen::Portrait { radius::PANEL } else { radius::PANEL_PHONE };
     card.paper(round, framed(shown, seat));
-    let seats = shown.most();
-    let r = if h < 56.0 { 15.0 } else { 21.0 };
-    let x = if h < 56.0 { 26.0 } else { 38.0 };
-    card.picture(stamps.seat(ctx, &shown.rules.0.record().game, seat.index(), seats, r), x, h / 2.0, 3.0 * r, 3.0 * r);
+    let (r, x) = if h < 56.0 { (15.0, 26.0) } else { (21.0, 38.0) };
+    emblem(card, shown, stamps, grooves, ctx, seat, (x, h / 2.0, r));
     let near = seat == shown.seating.near;
     let buttons = match kind == Screen::Portrait && near {
         true => 386.0,
@@ -285,10 +301,6 @@ fn words(
             ink(card.palette.ink_soft),
             room - 24.0,
         );
-    }
-    let place = card.at(x, h / 2.0);
-    for reserve in [true, false] {
-        remember(grooves, shown, seat, reserve, Vec2::new(place.x, place.y));
     }
     let rect = Rect::new(w - buttons - button - 2.0, (h - 48.0) / 2.0, button - 8.0, 48.0);
     drop && drop_button(card, shown, grooves, seat, rect)

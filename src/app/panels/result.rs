@@ -1,7 +1,7 @@
 //! The result of a game, and the question before a game is given up for a new one.
 
-use super::card::{Kind, Label};
-use super::sheet::{middle, paper, risen, veil};
+use super::card::{Card, Kind, Label, Quarter, area};
+use super::sheet::{middle, paper, paper_for, risen, veil};
 use super::shown::Shown;
 use super::stamps::Stamps;
 use super::style::{ink, name, palette, strong, text};
@@ -30,7 +30,11 @@ pub fn draw(
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
     let (mut ui, away) = veil(&ctx, "result", opened.share, palette(&ctx).scrim_result);
-    let size = (shown.layout.size.x, shown.layout.size.y);
+    // Who faces another reads it as he sits: what follows is measured as he sees the screen.
+    let facing = shown.seating.places == Places::Opposite;
+    let quarter = if facing { shown.layout.quarter(shown.seating.near, shown.seating.near) } else { 0 };
+    let screen = Rect::new(0.0, 0.0, shown.layout.size.x, shown.layout.size.y);
+    let size = if quarter % 2 == 1 { (screen.h, screen.w) } else { (screen.w, screen.h) };
     let phone = size.0 < 560.0;
     let low = size.1 < 560.0;
     let high = if low {
@@ -42,28 +46,30 @@ pub fn draw(
     };
     let mut rect = middle(size, 560.0, high);
     // Over the middle of the board, as far as the screen allows.
-    let board = shown.layout.table.board;
+    let board = shown.layout.table.board.turned_in(Rect::new(0.0, 0.0, size.0, size.1), 4 - quarter);
     rect.x = (board.x + (board.w - rect.w) / 2.0).clamp(8.0, (size.0 - rect.w - 8.0).max(8.0));
     if !low {
         rect.y = (board.y + (board.h - rect.h) / 2.0 + 20.0).clamp(76.0, (size.1 - rect.h - 8.0).max(8.0));
     }
     // Who faces the others reads it too, above, turned to him.
-    let facing = shown.seating.places == Places::Opposite && !low;
+    let facing = facing && !low;
     if facing {
         rect.y = (rect.y + FACING / 2.0).min(size.1 - rect.h - 8.0);
     }
     let far = Rect { y: (rect.y - 76.0 - FACING).max(8.0), h: FACING, ..rect };
     let rect = risen(rect, opened.share);
+    let place = area(rect.turned_in(screen, quarter));
     let middle_x = rect.w / 2.0;
     if !low && outcome.winner().is_some() {
         let fan = stamps.get(&ctx, "fan", (300.0, 300.0), [-1.0, -1.0, 2.0, 2.0], marks::fan);
-        let card = super::card::Card::new(&mut ui, super::card::area(rect), super::card::Quarter(0));
+        let card = Card::new(&mut ui, place, Quarter(quarter));
         card.picture(fan, middle_x, 4.0, 300.0, 300.0);
     }
     if facing {
-        facing_card(&mut ui, &shown, far);
+        let card = Card::new(&mut ui, area(far.turned_in(screen, quarter)), Quarter(quarter + 2));
+        facing_card(&card, &shown);
     }
-    let mut card = paper(&mut ui, rect, "result");
+    let mut card = paper_for(&mut ui, rect.turned_in(screen, quarter), Quarter(quarter), "result");
     let seats = crate::games::find(&shown.rules.0.record().game).map_or(2, |g| g.spec().seats.1);
     let mut y = 34.0;
     if !low {
@@ -140,20 +146,19 @@ pub fn draw(
 /// The height of the result as the one who sits opposite sees it.
 const FACING: f32 = 112.0;
 
-fn facing_card(ui: &mut bevy_egui::egui::Ui, shown: &Shown, rect: Rect) {
+fn facing_card(card: &Card, shown: &Shown) {
     let Some(outcome) = shown.rules.0.outcome() else { return };
-    let card = super::card::Card::new(ui, super::card::area(rect), super::card::Quarter(2));
     card.paper(crate::app::theme::radius::SHEET, false);
     let (title, why) = message::result(shown, outcome);
-    let room = rect.w - 40.0;
-    let middle = rect.w / 2.0;
+    let wide = card.size().x;
+    let (room, middle) = (wide - 40.0, wide / 2.0);
     card.text(middle, 32.0, Align2::CENTER_CENTER, &title, name(type_size::TITLE.0), ink(card.palette.ink), room);
     let why = card.layout(&why, text(type_size::BODY.0), ink(card.palette.ink), room);
     card.galley(middle - why.size().x / 2.0, 58.0, why);
 }
 
 /// How many moves, how many captured.
-fn facts(card: &super::card::Card, shown: &Shown, y: f32, w: f32) {
+fn facts(card: &Card, shown: &Shown, y: f32, w: f32) {
     let moves = shown.rules.0.ply();
     let taken: usize = shown.rules.0.view().dead.iter().map(Vec::len).sum();
     // Where nobody is ever captured it is not counted.

@@ -34,8 +34,13 @@ pub fn risen(rect: Rect, share: f32) -> Rect {
 
 /// A sheet's paper. Taps on it do not go through to the veil.
 pub fn paper<'a>(ui: &'a mut Ui, rect: Rect, name: &str) -> Card<'a> {
+    paper_for(ui, rect, Quarter(0), name)
+}
+
+/// The same for one who does not sit at the screen's foot.
+pub fn paper_for<'a>(ui: &'a mut Ui, rect: Rect, quarter: Quarter, name: &str) -> Card<'a> {
     ui.interact(area(rect), Id::new(("paper", name)), Sense::click());
-    let card = Card::new(ui, area(rect), Quarter(0));
+    let card = Card::new(ui, area(rect), quarter);
     card.paper(radius::SHEET, false);
     card
 }

@@ -1,13 +1,13 @@
 //! The card of somebody who sits at another edge than the others: it holds all that he must know, turned to him.
 
 use super::card::{Card, Kind, Label};
-use super::hud::{self, framed, remember};
+use super::hud::{self, framed};
 use super::shown::{Shown, level_name};
 use super::stamps::Stamps;
 use super::style::{ink, name, strong, text};
 use super::{Act, Sheet, message, past};
 use crate::app::draw::icons::Icon;
-use crate::app::layout::{Rect, TARGET};
+use crate::app::layout::{Detail, Rect, TARGET};
 use crate::app::settings::Sitter;
 use crate::app::table::Phase;
 use crate::app::table::advice::offered;
@@ -97,13 +97,7 @@ pub(super) fn draw(
     let plan = plan(w, h);
     let (title, body, refused) = words(shown, seat);
     paper(card, shown, seat, refused, radius::PANEL);
-    let (x, y, r) = plan.man;
-    let game = &shown.rules.0.record().game;
-    card.picture(stamps.seat(ctx, game, seat.index(), shown.most(), r), x, y, 3.0 * r, 3.0 * r);
-    let place = card.at(x, y);
-    for reserve in [true, false] {
-        remember(grooves, shown, seat, reserve, Vec2::new(place.x, place.y));
-    }
+    hud::emblem(card, shown, stamps, grooves, ctx, seat, plan.man);
     let t = plan.text;
     let tall = h > 240.0;
     let left = if tall { 74.0 } else { t.x };
@@ -198,13 +192,7 @@ pub(super) fn corner(
         false => (shown.seat_name(seat), String::new(), false),
     };
     paper(card, shown, seat, refused, radius::PANEL_PHONE);
-    let game = &shown.rules.0.record().game;
-    let man = 17.0;
-    card.picture(stamps.seat(ctx, game, seat.index(), shown.most(), man), 32.0, 32.0, 3.0 * man, 3.0 * man);
-    let place = card.at(32.0, 32.0);
-    for reserve in [true, false] {
-        remember(grooves, shown, seat, reserve, Vec2::new(place.x, place.y));
-    }
+    hud::emblem(card, shown, stamps, grooves, ctx, seat, (32.0, 32.0, 17.0));
     let p = card.palette;
     if let (Some(ply), true) = (shown.past.ply(), framed(shown, seat) || *shown.phase == Phase::Over && mine) {
         let (title, _) = past::words(shown, ply);
@@ -233,7 +221,7 @@ pub(super) fn corner(
         for i in 0..set.min(8) {
             let picture = stamps.piece(
                 ctx,
-                game,
+                &shown.rules.0.record().game,
                 crate::rules::Piece { seat, kind: 0 },
                 shown.most(),
                 crate::app::theme::size::GROOVE_MAN - 2.0,
@@ -253,9 +241,9 @@ pub(super) fn of_turn(shown: &Shown) -> Option<(Rect, u8)> {
     let table = &shown.layout.table;
     let turn = shown.rules.0.turn();
     let i = match table.detail {
-        crate::app::layout::Detail::Side => usize::from(turn == shown.seating.near),
-        crate::app::layout::Detail::Corner => turn.index(),
+        Detail::Side => usize::from(turn == shown.seating.near),
+        Detail::Corner => turn.index(),
         _ => return None,
     };
-    Some((*table.seats.get(i)?, *table.quarters.get(i)?))
+    Some((*table.seats.get(i)?, shown.layout.quarter(turn, shown.seating.near)))
 }

@@ -40,6 +40,13 @@ impl Default for Layout {
 }
 
 impl Layout {
+    /// By how many quarter turns clockwise what is a seat's own is turned to it, where `near` sits at the near edge.
+    pub fn quarter(&self, seat: Seat, near: Seat) -> u8 {
+        let quarters = &self.table.quarters;
+        let i = if quarters.len() == 2 { usize::from(seat == near) } else { seat.index() };
+        quarters.get(i).copied().unwrap_or(0)
+    }
+
     fn of(size: Vec2, safe: Safe, seats: usize, places: Places, tall: f32) -> Layout {
         Layout { size, table: layout::placed((size.x, size.y), safe, seats, places, tall), places, tall }
     }
@@ -60,8 +67,8 @@ pub struct Frame {
     pub man: f32,
     /// Whether marks are square.
     pub square: bool,
-    /// Whether the far side's ranks are below.
-    pub turned: bool,
+    /// By how many quarters clockwise it is turned: White sits below, at the left, above, at the right.
+    pub turn: u8,
     /// By how much it is still away from where it will stand, in radians, clockwise, round the pivot.
     pub spin: f32,
     /// What it turns round, in the picture.
@@ -138,9 +145,9 @@ impl Drawn {
     }
 
     /// The part of the picture that is shown: x, y, w, h.
-    pub fn view(&self, bare: bool) -> [f32; 4] {
+    pub fn view(&self, bare: bool, turn: u8) -> [f32; 4] {
         // The slab's shadow falls on the table, outside the square.
-        self.look.filter(|_| bare).map_or(look::SQUARE, |l| l.bare)
+        self.look.map_or(look::SQUARE, |l| l.shown(bare, turn))
     }
 
     /// The picture, with its coordinates where there is a frame for them.
@@ -154,8 +161,8 @@ impl Drawn {
     }
 
     /// The shade round the evening's lamp.
-    pub fn lamp(&self, bare: bool) -> Geometry {
-        self.look.map(|look| look.lamp(bare)).unwrap_or_default()
+    pub fn lamp(&self, bare: bool, turn: u8) -> Geometry {
+        self.look.map(|look| look.lamp(bare, turn)).unwrap_or_default()
     }
 
     fn seen(&self, view: look::View, palette: &Palette) -> Geometry {
@@ -174,8 +181,8 @@ impl Drawn {
     }
 
     /// Spots, side of a field, radius of a man, square marks.
-    pub fn measures(&self, turned: bool) -> (Vec<Vec2>, f32, f32, bool) {
-        let turn = |p: &[f32; 2]| if turned { [-p[0], -p[1]] } else { *p };
+    pub fn measures(&self, turn: u8) -> (Vec<Vec2>, f32, f32, bool) {
+        let turn = |p: &[f32; 2]| look::turned(*p, turn);
         match self.look {
             Some(look) => {
                 let spots = self.places.iter().map(|p| Vec2::from(look.spot(turn(p)))).collect();
@@ -263,24 +270,28 @@ pub(super) fn measure(
         return;
     }
     let game = &rules.0.record().game;
-    let turned = rules.0.seats() == 2 && seating.near == Seat::BLACK;
+    // Each side's men begin near the one whose they are.
+    let turn = match rules.0.seats() {
+        2 => (layout.quarter(seating.near, seating.near) + if seating.near == Seat::BLACK { 2 } else { 0 }) % 4,
+        _ => 0,
+    };
     let (bare, rect) = (layout.table.bare, layout.table.board);
     let drawn = Drawn::of(game, rules.0.board());
-    let (mut spots, field, man, square) = drawn.measures(turned);
+    let (mut spots, field, man, square) = drawn.measures(turn);
     let near = nearest(&spots);
     let (pivot, spin) = (drawn.pivot(), turntable.angle());
     if spin > 0.0 {
         let round = Vec2::from_angle(spin);
         spots.iter_mut().for_each(|spot| *spot = pivot + round.rotate(*spot - pivot));
     }
-    let view = drawn.view(bare);
+    let view = drawn.view(bare, turn);
     let scale = (rect.w / view[2]).min(rect.h / view[3]);
     let corner = Vec2::new(
         rect.x + (rect.w - view[2] * scale) / 2.0 - view[0] * scale,
         rect.y + (rect.h - view[3] * scale) / 2.0 - view[1] * scale,
     );
     let game = game.clone();
-    let fresh = Frame { game, spots, near, field, man, square, turned, spin, pivot, bare, origin: corner, scale };
+    let fresh = Frame { game, spots, near, field, man, square, turn, spin, pivot, bare, origin: corner, scale };
     frame.set_if_neq(fresh);
 }
 
@@ -341,7 +352,7 @@ pub(super) fn lay_board(
     let (entity, mut transform) = board.into_inner();
     let corner = world(layout.size, frame.origin);
     *transform = Transform::from_translation(corner.extend(0.0)).with_scale(Vec3::new(frame.scale, frame.scale, 1.0));
-    let view = look::View { bare: frame.bare, turned: frame.turned, coords: !settings.nameless };
+    let view = look::View { bare: frame.bare, turn: frame.turn, coords: !settings.nameless };
     let now = Some((frame.game.clone(), view, *theme));
     if *drawn == now {
         return;
@@ -360,7 +371,7 @@ pub(super) fn lay_board(
             picture
         }
     };
-    let lamp = Some(board.lamp(frame.bare)).filter(|lamp| palette.lamp && !lamp.is_empty());
+    let lamp = Some(board.lamp(frame.bare, frame.turn)).filter(|lamp| palette.lamp && !lamp.is_empty());
     commands.entity(entity).with_children(|board| {
         board.spawn((BoardPicture, Mesh2d(picture), MeshMaterial2d(ink.0.clone()), Transform::default()));
         if let Some(lamp) = lamp {

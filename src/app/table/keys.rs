@@ -169,7 +169,7 @@ mod tests {
         for game in crate::games::GAMES {
             let play = crate::games::open(&crate::record::Record::of(game.id)).unwrap();
             let drawn = super::super::board::Drawn::of(game.id, play.board());
-            let spots = drawn.measures(false).0;
+            let spots = drawn.measures(0).0;
             let (mut seen, mut queue) = (vec![false; spots.len()], vec![0]);
             seen[0] = true;
             while let Some(at) = queue.pop() {

@@ -39,7 +39,7 @@ impl Lens {
     /// where the screen ends there, beside it.
     pub fn place(&self, quarter: u8, screen: Vec2) -> Option<Vec2> {
         let at = self.at?;
-        let beyond = Vec2::NEG_Y.rotate(Vec2::from_angle(f32::from(quarter) * FRAC_PI_2));
+        let beyond = away(quarter);
         let r = size::LENS / 2.0 + 4.0;
         let fit = |p: Vec2| p.clamp(Vec2::splat(r), (screen - r).max(Vec2::splat(r)));
         let wanted = fit(at + beyond * (size::LENS_BEYOND + r));
@@ -67,11 +67,14 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// Where «away from me» points for one who sees the screen by so many quarter turns.
+pub fn away(quarter: u8) -> Vec2 {
+    Vec2::NEG_Y.rotate(Vec2::from_angle(f32::from(quarter) * FRAC_PI_2))
+}
+
 /// From which side the one to move sees the screen, in quarter turns clockwise.
 pub fn quarter(rules: &Rules, seating: &Seating, layout: &Layout) -> u8 {
-    let turn = rules.0.turn();
-    let i = if rules.0.seats() == 2 { usize::from(turn == seating.near) } else { turn.index() };
-    layout.table.quarters.get(i).copied().unwrap_or(0)
+    layout.quarter(rules.0.turn(), seating.near)
 }
 
 fn look(

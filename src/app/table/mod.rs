@@ -80,11 +80,6 @@ impl Seating {
         Seating { near: Seat(alone.unwrap_or(0) as u8), places: places.among(&sitters), sitters }
     }
 
-    /// Whether a seat faces the near one, so that what is its own is turned upside down.
-    pub fn faces(&self, seat: Seat) -> bool {
-        self.places == Places::Opposite && seat != self.near
-    }
-
     /// For each seat whether a person sits there.
     pub fn persons(&self) -> Vec<bool> {
         self.sitters.iter().map(|s| *s == Sitter::Person).collect()

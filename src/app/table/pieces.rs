@@ -1,7 +1,8 @@
 //! Men on the board: an entity each, dressed by seat and kind, standing where the stage has them.
 
-use super::board::{Board, Frame, Ink};
+use super::board::{Board, Frame, Ink, Layout};
 use super::hand::{Hand, men_moved};
+use super::lens::{self, away};
 use super::show::Stage;
 use super::touch::Carried;
 use super::{Rules, Seating, TableSystems};
@@ -16,7 +17,7 @@ use crate::rules::{Node, Piece};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::collections::HashMap;
-use std::f32::consts::PI;
+use std::f32::consts::FRAC_PI_2;
 
 /// A man on the board or on its way.
 #[derive(Component, Clone, Debug)]
@@ -295,6 +296,7 @@ fn stand(
     carried: Res<Carried>,
     stage: Res<Stage>,
     seating: Res<Seating>,
+    layout: Res<Layout>,
     settings: Res<Settings>,
     wishes: Res<Wishes>,
     mut men: Query<(&mut Man, Option<&Rests>)>,
@@ -320,11 +322,10 @@ fn stand(
                 rise = by * frame.field;
                 if let Some((_, at)) = carried.from {
                     // Beyond the finger, as the one whose finger it is sees it.
-                    let beyond = if seating.faces(rules.0.turn()) { -frame.field } else { frame.field } * 0.55;
-                    let above = if carried.above { beyond } else { 0.0 };
-                    let first = stack.len() - count;
-                    goal = frame.spot_at(at) + (level(h, stack.len()) - level(first, stack.len())) * frame.field
-                        - Vec2::Y * above;
+                    let away = away(lens::quarter(&rules, &seating, &layout));
+                    let beyond = if carried.above { away * frame.field * 0.55 } else { Vec2::ZERO };
+                    let up = level(h, stack.len()) - level(stack.len() - count, stack.len());
+                    goal = frame.spot_at(at) + up * frame.field + beyond;
                     held = true;
                 } else {
                     goal.y -= rise;
@@ -405,16 +406,18 @@ fn dress(
     }
 }
 
-/// Whether a man stands on its head: a figure that has one, of a seat that faces the near one.
-fn turned(rules: &Rules, seating: &Seating, man: &Man) -> bool {
-    let figure = || figure(&rules.0.record().game, man.piece.kind);
-    seating.faces(man.piece.seat) && matches!(figure(), Figure::Chess(_))
+/// How a man is turned: a figure that has a head and a foot stands upright for the one whose it is.
+fn turned(rules: &Rules, seating: &Seating, layout: &Layout, man: &Man) -> Quat {
+    let upright = matches!(figure(&rules.0.record().game, man.piece.kind), Figure::Chess(_));
+    let quarter = if upright { layout.quarter(man.piece.seat, seating.near) } else { 0 };
+    Quat::from_rotation_z(-f32::from(quarter) * FRAC_PI_2)
 }
 
 /// Puts every man where it is: far rows first, towers from below, flying men over all.
 pub(super) fn place(
     rules: Res<Rules>,
     seating: Res<Seating>,
+    layout: Res<Layout>,
     mut men: Query<(&Man, &mut Transform, &Children), Without<ShadowOf>>,
     mut shades: Query<(&ShadowOf, &mut Transform), With<ShadowOf>>,
     mut pictures: Query<&mut Mesh2d>,
@@ -432,7 +435,7 @@ pub(super) fn place(
                 }
             }
         }
-        let turn = Quat::from_rotation_z(if turned(&rules, &seating, man) { PI } else { 0.0 });
+        let turn = turned(&rules, &seating, &layout, man);
         let scale = Vec3::new(man.size, man.size, 1.0);
         let wanted = Transform { translation: Vec3::new(man.at.x, -man.at.y, z), rotation: turn, scale };
         transform.set_if_neq(wanted);
@@ -440,8 +443,8 @@ pub(super) fn place(
     for (shade, mut transform) in &mut shades {
         let Ok((man, ..)) = men.get(shade.0) else { continue };
         // The shadow stays on the board and slips away from the light as the man rises.
-        let side = if turned(&rules, &seating, man) { -1.0 } else { 1.0 };
-        let slip = Vec3::new(man.rise * 0.35 * side, -man.rise * 1.35 * side, -0.004);
-        transform.set_if_neq(Transform::from_translation(slip));
+        let slip = Vec3::new(man.rise * 0.35, -man.rise * 1.35, -0.004);
+        let upright = turned(&rules, &seating, &layout, man).inverse();
+        transform.set_if_neq(Transform::from_translation(upright * slip));
     }
 }

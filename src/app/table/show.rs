@@ -3,6 +3,7 @@
 //! A tween counts from the frame after its first, since a screen that slept has a long first frame.
 
 use super::board::Frame;
+use super::look::turned_about;
 use super::pieces::{self, Man};
 use super::{Seen, TableSystems};
 use crate::app::keep::Kept;
@@ -70,8 +71,9 @@ struct Tween {
     seat: Seat,
     change: Change,
     men: Vec<Entity>,
-    /// The way in the picture's spots, start and end included.
+    /// The way in the picture's spots, start and end included, on a board that lies so.
     path: Vec<Vec2>,
+    turn: u8,
     /// Each man's offset from the way at its start and at its end.
     offsets: Vec<(Vec2, Vec2)>,
     /// Seconds; the start is negative while it waits for those before it.
@@ -82,6 +84,17 @@ struct Tween {
     /// The men's size at the start and at the end.
     sizes: (f32, f32),
     fresh: bool,
+}
+
+impl Tween {
+    /// The way turns with a board that was turned while somebody was on it.
+    fn lie(&mut self, frame: &Frame) {
+        let by = (frame.turn + 4 - self.turn) % 4;
+        if by > 0 {
+            self.path.iter_mut().for_each(|spot| *spot = turned_about(frame.pivot.into(), (*spot).into(), by).into());
+            self.turn = frame.turn;
+        }
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -129,7 +142,7 @@ fn run(
             }
         }
         // Without animation everything that waits lands in this frame.
-        advance(stage, left, speed, &mut men);
+        advance(stage, left, speed, &frame, &mut men);
         left = 0.0;
         let mut landed = false;
         while let Some(done) = stage.running.iter().position(|t| t.at >= t.long && (speed == Speed::None || !t.fresh)) {
@@ -195,6 +208,7 @@ fn tween(
         change: change.clone(),
         men: Vec::new(),
         path: Vec::new(),
+        turn: frame.turn,
         offsets: Vec::new(),
         at: 0.0,
         long: 0.0,
@@ -281,8 +295,9 @@ fn groove(ground: &Ground, seat: Seat, reserve: bool) -> Vec2 {
     }
 }
 
-fn advance(stage: &mut Stage, delta: f32, speed: Speed, men: &mut Query<&mut Man>) {
+fn advance(stage: &mut Stage, delta: f32, speed: Speed, frame: &Frame, men: &mut Query<&mut Man>) {
     for tween in &mut stage.running {
+        tween.lie(frame);
         if tween.fresh && speed != Speed::None {
             tween.fresh = false;
         } else {

@@ -1,8 +1,10 @@
 //! Whole games by touch, from the shelf to the result.
 
-use super::rig::{ALONE, Rig};
+use super::rig::{ALONE, BOTH, Rig};
+use super::seating::sit;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use swietlica::app::places::Places;
 use swietlica::app::settings::Speed;
 use swietlica::app::table::{Phase, Seating};
 use swietlica::app::{Act, Screen, Sheet};
@@ -55,4 +57,35 @@ fn a_whole_game_of_grody() {
 #[test]
 fn a_whole_game_of_warcaby() {
     plays_to_the_end("warcaby");
+}
+
+/// Two persons who face each other play on a screen that is now wide and now tall, by touch alone.
+fn faced(game: &str, most: usize) {
+    let mut rig = Rig::at_table_of((1024, 768), Speed::None, game, "", &BOTH);
+    sit(&mut rig, Places::Opposite);
+    let screens = [(1024.0, 768.0), (1280.0, 800.0), (768.0, 1024.0), (844.0, 390.0)];
+    while rig.phase() == Phase::Person && rig.play().ply() < most {
+        let ply = rig.play().ply();
+        let (w, h) = screens[ply / 9 % screens.len()];
+        rig.resize(w, h);
+        let pick = careful(&rig);
+        let text = rig.play().text(pick);
+        rig.tap_pick(pick);
+        assert_eq!(rig.play().record().moves.get(ply), Some(&text), "{game} {w} × {h}: {:?}", rig.refusal());
+        rig.settle();
+        rig.agrees();
+    }
+    assert!(rig.play().ply() == most || rig.phase() == Phase::Over && rig.sheet() == Sheet::Result, "{game}");
+}
+
+#[test]
+fn a_whole_game_of_warcaby_between_two_who_face_each_other() {
+    faced("warcaby", 1000);
+}
+
+#[test]
+fn every_game_for_two_between_two_who_face_each_other() {
+    for game in ["grody", "szachy", "ringo", "agon", "wodzowie"] {
+        faced(game, 40);
+    }
 }

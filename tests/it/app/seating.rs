@@ -3,11 +3,13 @@
 use super::rig::{ALONE, BOTH, Rig, wishes};
 use bevy::prelude::*;
 use bevy_egui::egui::Id;
+use std::f32::consts::FRAC_PI_2;
 use swietlica::app::layout::Detail;
 use swietlica::app::places::Places;
 use swietlica::app::settings::{Settings, Sitter, Speed};
 use swietlica::app::table::board::{Frame, Layout};
 use swietlica::app::table::past::Look;
+use swietlica::app::table::pieces::Man;
 use swietlica::app::table::{Phase, Seating};
 use swietlica::app::wishes::Wishes;
 use swietlica::app::{Act, Pressed, Screen, Sheet, What};
@@ -20,7 +22,7 @@ fn table(speed: Speed, game: &str, places: Places) -> Rig {
     rig
 }
 
-fn sit(rig: &mut Rig, places: Places) {
+pub fn sit(rig: &mut Rig, places: Places) {
     let sitters = rig.res::<Seating>().sitters.clone();
     *rig.res_mut::<Seating>() = Seating::placed(sitters, places);
     rig.frames(3);
@@ -144,8 +146,13 @@ fn who_faces_the_other_has_a_card_and_buttons_of_his_own() {
         let mut rig = Rig::at_table_of(size, Speed::None, "warcaby", "", &BOTH);
         sit(&mut rig, Places::Opposite);
         let layout = rig.res::<Layout>().table.clone();
-        assert_eq!((layout.detail, &layout.quarters[..]), (Detail::Side, &[2, 0][..]));
+        // They sit at the short sides.
+        let quarters: &[u8] = if size.0 > size.1 { &[3, 1] } else { &[2, 0] };
+        assert_eq!((layout.detail, &layout.quarters[..]), (Detail::Side, quarters));
         assert_eq!(rig.res::<Seating>().near, Seat::WHITE);
+        let (white, black) = (rig.at("d2"), rig.at("d8"));
+        let near = |seat: usize, at: Vec2| at.distance(Vec2::from(layout.seats[seat].centre()));
+        assert!(near(1, white) < near(1, black) && near(0, black) < near(0, white), "{size:?}");
         rig.tap("c3");
         rig.tap("d4");
         rig.settle();
@@ -164,6 +171,34 @@ fn who_faces_the_other_has_a_card_and_buttons_of_his_own() {
         rig.press("side1-hud-undo");
         assert_eq!(rig.play().ply(), 0, "{size:?}");
     }
+}
+
+#[test]
+fn a_man_on_his_way_goes_on_when_the_screen_is_turned_under_two_who_face_each_other() {
+    let mut rig = Rig::at_table_of((1024, 768), Speed::Slow, "wodzowie", "", &BOTH);
+    sit(&mut rig, Places::Opposite);
+    let from = rig.at("a1");
+    let pick = super::games::any(&rig, 2);
+    rig.tap_pick(pick);
+    rig.frames(6);
+    let flies = |rig: &mut Rig| {
+        let mut men = rig.app.world_mut().query::<&Man>();
+        let frame = rig.app.world().resource::<Frame>();
+        let on: Vec<Vec2> = men.iter(rig.app.world()).filter(|m| m.flying).map(|m| m.at).collect();
+        // Where it would be if the board lay as it does for one who sits below.
+        on.iter().map(|at| Vec2::from_angle(f32::from(frame.turn) * -FRAC_PI_2).rotate(*at - frame.pivot)).collect()
+    };
+    let before: Vec<Vec2> = flies(&mut rig);
+    assert_eq!((before.len(), rig.phase()), (1, Phase::Show));
+    for (w, h) in [(768.0, 1024.0), (844.0, 390.0), (1280.0, 800.0)] {
+        rig.resize(w, h);
+        let now: Vec<Vec2> = flies(&mut rig);
+        assert!(now[0].distance(before[0]) < 60.0, "{w} × {h}: {before:?} {now:?}");
+    }
+    rig.settle();
+    rig.agrees();
+    rig.resize(1024.0, 768.0);
+    assert!(rig.at("a1").distance(from) < 1.0);
 }
 
 #[test]
@@ -222,6 +257,10 @@ fn those_around_play_from_their_edges() {
             }
             rig.press("hud-undo");
             assert_eq!(rig.play().ply(), seats - 1);
+            rig.frame();
+            rig.press("hud-redo");
+            rig.settle();
+            assert_eq!(rig.play().ply(), seats);
             rig.frame();
             rig.press("hud-moves");
             rig.frames(2);

@@ -2,7 +2,7 @@
 //! wall with thirteen gates between turrets, and a paved court.
 
 use super::round::{self, Frame};
-use super::{Look, contrast, straight};
+use super::{Look, contrast, degrees, straight};
 use crate::app::draw::dice::Dice;
 use crate::app::draw::{Canvas, Colour, Geometry, Point, Shape, Stroke, hex, polar};
 
@@ -38,7 +38,7 @@ pub static LOOK: Look = Look {
     unit: R,
     board,
     contrast: contrast::barbakan,
-    body,
+    body: |bare, _| body(bare),
     coords: |_| Geometry::new(),
     way,
 };
@@ -47,49 +47,44 @@ pub static LOOK: Look = Look {
 pub(super) const RINGS: [(f32, usize, f32); 4] =
     [(R, 25, 0.0), (0.76 * R, 13, 0.0), (0.52 * R, 13, 0.5), (0.27 * R, 9, 0.0)];
 
-/// By how much the board is turned, in degrees.
-fn turn(turned: bool) -> f32 {
-    if turned { 180.0 } else { 0.0 }
-}
-
 /// The direction of field `i` of ring `ring` (0 a, 1 b, 2 c, 3 d).
-pub(super) fn angle(ring: usize, i: usize, turned: bool) -> f32 {
+pub(super) fn angle(ring: usize, i: usize, turn: u8) -> f32 {
     let (_, count, shift) = RINGS[ring];
-    turn(turned) + 360.0 * (i as f32 + shift) / count as f32
+    degrees(turn) + 360.0 * (i as f32 + shift) / count as f32
 }
 
-pub(super) fn spot(ring: usize, i: usize, turned: bool) -> Point {
-    at(RINGS[ring].0, angle(ring, i % RINGS[ring].1, turned))
+pub(super) fn spot(ring: usize, i: usize, turn: u8) -> Point {
+    at(RINGS[ring].0, angle(ring, i % RINGS[ring].1, turn))
 }
 
 fn at(r: f32, degrees: f32) -> Point {
     polar(C[0], C[1], r, degrees)
 }
 
-fn board(bare: bool, turned: bool) -> Geometry {
+fn board(bare: bool, turn: u8) -> Geometry {
     let mut c = Canvas::board();
     if !bare {
         FRAME.draw(&mut c);
     }
     meadow(&mut c);
     court(&mut c);
-    wall(&mut c, turned);
+    wall(&mut c, turn);
     for j in 0..13 {
-        gate(&mut c, angle(2, j, turned));
+        gate(&mut c, angle(2, j, turn));
     }
-    let lines = lines(turned);
+    let lines = lines(turn);
     c.stroke(&lines, &Stroke::new(10.5).round(), DARK);
     c.stroke(&lines, &Stroke::new(5.6).round(), hex("#fbeccb"));
     for j in 0..13 {
         for side in [-1.0, 1.0] {
-            let [x, y] = at(0.645 * R, angle(2, j, turned) + side * (GATE + 1.2));
+            let [x, y] = at(0.645 * R, angle(2, j, turn) + side * (GATE + 1.2));
             turret(&mut c, x, y);
         }
     }
     for (ring, fill) in [(0, hex("#c9cf9d")), (1, hex("#d9c393")), (2, hex("#e3d0a8")), (3, hex("#e3d0a8"))] {
         let field = field(fill);
         for i in 0..RINGS[ring].1 {
-            let [x, y] = spot(ring, i, turned);
+            let [x, y] = spot(ring, i, turn);
             c.put(&field, x, y);
         }
     }
@@ -141,12 +136,12 @@ fn court(c: &mut Canvas) {
 }
 
 /// Thirteen pieces of wall: their shadow in the court, four courses of bricks, merlons outside.
-fn wall(c: &mut Canvas, turned: bool) {
+fn wall(c: &mut Canvas, turn: u8) {
     const COURSES: usize = 4;
     const BRICKS: i32 = 4;
     let [x, y] = C;
     let pieces: Vec<[f32; 2]> =
-        (0..13).map(|j| angle(2, j, turned)).map(|gate| [gate + GATE, gate + TURN - GATE]).collect();
+        (0..13).map(|j| angle(2, j, turn)).map(|gate| [gate + GATE, gate + TURN - GATE]).collect();
     for [a, b] in &pieces {
         let fallen = Shape::annular(x + 6.0, y + 9.0, WALL[0], WALL[1], *a, *b);
         c.fill(&fallen, hex("#1d0f06").with_alpha(0.38));
@@ -206,8 +201,8 @@ fn turret(c: &mut Canvas, x: f32, y: f32) {
 }
 
 /// All lines as one shape, so that casing and core are each painted once and crossings stay clean.
-pub(super) fn lines(turned: bool) -> Shape {
-    let spot = |ring, i| spot(ring, i, turned);
+pub(super) fn lines(turn: u8) -> Shape {
+    let spot = |ring, i| spot(ring, i, turn);
     let mut lines = Vec::new();
     for i in 0..25 {
         let b = 13 * i / 25;
@@ -296,21 +291,21 @@ fn cubic(p: &[Point; 4], t: f32) -> Point {
 
 #[cfg(test)]
 mod tests {
+    use super::super::turned;
     use super::*;
 
     #[test]
     fn there_are_157_lines() {
         // three rings are drawn as circles
-        assert_eq!(lines(false).flat(1.0).len() - 3 + 25 + 13 + 9, 157);
+        assert_eq!(lines(0).flat(1.0).len() - 3 + 25 + 13 + 9, 157);
     }
 
     #[test]
     fn fields_lie_where_the_core_has_them() {
-        for turned in [false, true] {
-            let side = if turned { -1.0 } else { 1.0 };
+        for turn in 0..4 {
             let a: f32 = 360.0 * 7.5 / 13.0;
             let [x, y] = [0.52 * a.to_radians().sin(), 0.52 * a.to_radians().cos()];
-            let (want, got) = (LOOK.spot([side * x, side * y]), spot(2, 7, turned));
+            let (want, got) = (LOOK.spot(turned([x, y], turn)), spot(2, 7, turn));
             assert!((want[0] - got[0]).abs() < 1e-2 && (want[1] - got[1]).abs() < 1e-2);
         }
     }
@@ -318,8 +313,8 @@ mod tests {
     #[test]
     fn ways_through_a_gate_end_where_they_should_and_stay_between_the_turrets() {
         for (j, b) in [(0, 0), (0, 1), (12, 12), (12, 0)] {
-            for turned in [false, true] {
-                let (from, to) = (spot(1, b, turned), spot(2, j, turned));
+            for turn in 0..4 {
+                let (from, to) = (spot(1, b, turn), spot(2, j, turn));
                 let path = way(from, to);
                 assert_eq!([path[0], path[path.len() - 1]], [from, to]);
                 let mut back = way(to, from);
@@ -329,7 +324,7 @@ mod tests {
                 let length: f32 = path.windows(2).map(|w| (w[0][0] - w[1][0]).hypot(w[0][1] - w[1][1])).sum();
                 assert!(length < 160.0, "{length}");
                 let inside = |p: &&Point| (p[0] - C[0]).hypot(p[1] - C[1]) < 0.66 * R;
-                let gate = angle(2, j, turned);
+                let gate = angle(2, j, turn);
                 assert!(path.iter().filter(inside).all(|p| {
                     let off = (p[0] - C[0]).atan2(C[1] - p[1]).to_degrees() - gate;
                     ((off + 540.0).rem_euclid(360.0) - 180.0).abs() < 1.0

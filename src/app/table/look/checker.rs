@@ -28,7 +28,7 @@ pub const WALNUT: Woods = Woods { light: hex("#ecd7ae"), dark: hex("#94694a"), f
 pub static WARCABY: Look = CHEQUERED;
 
 /// The look of szachy; figures stand on its fields, men are only those of its grooves.
-pub static SZACHY: Look = Look { board: |bare, _| board(&WALNUT, bare), ..CHEQUERED };
+pub static SZACHY: Look = Look { board: |bare, turn| board(&WALNUT, bare, turn), ..CHEQUERED };
 
 /// The measures both have, with the woods of warcaby.
 const CHEQUERED: Look = Look {
@@ -39,15 +39,15 @@ const CHEQUERED: Look = Look {
     square: true,
     origin: [450.0, 450.0],
     unit: FIELD,
-    board: |bare, _| board(&CHERRY, bare),
-    contrast: |bare, _| contrast::checker(bare),
-    body,
+    board: |bare, turn| board(&CHERRY, bare, turn),
+    contrast: contrast::checker,
+    body: |bare, _| body(bare),
     coords,
     way: straight,
 };
 
 /// The board in the given woods; `bare` is the field with its brass line alone.
-pub fn board(woods: &Woods, bare: bool) -> Geometry {
+pub fn board(woods: &Woods, bare: bool, turn: u8) -> Geometry {
     let mut c = Canvas::board();
     if !bare {
         slab(&mut c, [6.0, 4.0, 888.0, 882.0], 20.0, woods.frame, 30, woods.seed);
@@ -64,7 +64,7 @@ pub fn board(woods: &Woods, bare: bool) -> Geometry {
     for column in 0..8 {
         for row in 0..8 {
             let variant = &fields[dice.below(fields.len())];
-            let dark = usize::from((column + row) % 2 == 1);
+            let dark = usize::from(is_dark(column, row, turn));
             c.put(&variant[dark], START + column as f32 * FIELD, START + row as f32 * FIELD);
         }
     }
@@ -76,6 +76,11 @@ pub fn board(woods: &Woods, bare: bool) -> Geometry {
     let area = [START, START, SIDE, SIDE];
     c.rect(START, START, SIDE, SIDE, Paint::linear_in(area, [0.0, 0.0], [1.0, 1.0], &sheen));
     c.finish()
+}
+
+/// Whether the square in this column and row, from the upper left, is dark.
+pub(super) fn is_dark(column: usize, row: usize, turn: u8) -> bool {
+    (column + row + usize::from(turn)) % 2 == 1
 }
 
 /// Variant `q` (0..4) of a square: light ones are grained upright, dark ones level.
@@ -108,6 +113,6 @@ pub fn body(bare: bool) -> Shape {
 }
 
 /// Coordinates on the frame.
-fn coords(turned: bool) -> Geometry {
-    grid_coords([START, START], FIELD, [25.0, 869.0], [27.0, 873.0], turned)
+fn coords(turn: u8) -> Geometry {
+    grid_coords([START, START], FIELD, [25.0, 869.0], [27.0, 873.0], turn)
 }

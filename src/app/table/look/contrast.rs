@@ -1,6 +1,6 @@
 //! Boards in high contrast: flat greys, black lines, zones told by hatching.
 
-use super::checker::{FIELD, SIDE, START};
+use super::checker::{self, FIELD, SIDE, START};
 use super::grody::{A, B, BARE, F, outline};
 use super::{agon, barbakan, ringo, round, wodzowie};
 use crate::app::draw::shape::Part;
@@ -71,7 +71,7 @@ pub(super) fn grody(bare: bool) -> Geometry {
 }
 
 /// A board of 8 × 8 squares: white and grey.
-pub(super) fn checker(bare: bool) -> Geometry {
+pub(super) fn checker(bare: bool, turn: u8) -> Geometry {
     let mut c = Canvas::board();
     let area = [START - 9.0, START - 9.0, SIDE + 18.0, SIDE + 18.0];
     if bare {
@@ -81,7 +81,7 @@ pub(super) fn checker(bare: bool) -> Geometry {
     }
     for i in 0..8 {
         for k in 0..8 {
-            if (i + k) % 2 == 1 {
+            if checker::is_dark(i, k, turn) {
                 let (x, y) = (START + i as f32 * FIELD, START + k as f32 * FIELD);
                 c.rect(x, y, FIELD, FIELD, hex("#9a9a9a"));
             }
@@ -100,7 +100,7 @@ fn grid([x, y]: Point, f: f32, [columns, rows]: [usize; 2]) -> Shape {
 }
 
 /// Ringo: rings white and pale by turns, the neutral sector hatched between thick lines, the centre grey.
-pub(super) fn ringo(bare: bool, turned: bool) -> Geometry {
+pub(super) fn ringo(bare: bool, turn: u8) -> Geometry {
     let mut c = Canvas::board();
     let [x, y] = ringo::C;
     if bare {
@@ -111,12 +111,12 @@ pub(super) fn ringo(bare: bool, turned: bool) -> Geometry {
     for k in (1..=6).rev() {
         c.circle(x, y, ringo::edge(k), if k % 2 == 0 { PALE } else { WHITE });
     }
-    c.stroke(&ringo::engraving(turned), &Stroke::new(1.2), BLACK.with_alpha(0.55));
+    c.stroke(&ringo::engraving(turn), &Stroke::new(1.2), BLACK.with_alpha(0.55));
     for k in 1..=6 {
         c.ring(x, y, ringo::edge(k), LINE, BLACK);
     }
     for s in 0..8 {
-        let a = ringo::sector(s, turned) - 22.5;
+        let a = ringo::sector(s, turn) - 22.5;
         let radius = Shape::polyline(&[polar(x, y, ringo::R0, a), polar(x, y, ringo::R, a)]);
         c.stroke(&radius, &Stroke::new(if s < 2 { 7.0 } else { LINE }), BLACK);
     }
@@ -126,23 +126,24 @@ pub(super) fn ringo(bare: bool, turned: bool) -> Geometry {
 }
 
 /// Agon: thin lattice, thick rings, the circles grey with a double line, a black star.
-pub(super) fn agon(bare: bool) -> Geometry {
+pub(super) fn agon(bare: bool, turn: u8) -> Geometry {
     let mut c = Canvas::board();
+    let tilt = agon::tilt(turn);
     if bare {
-        c.fill(&Shape::polygon(&agon::hexagon(agon::BRIM)), WHITE);
+        c.fill(&Shape::polygon(&agon::hexagon(agon::BRIM, tilt)), WHITE);
     } else {
-        let outline = Shape::polygon(&agon::outline(0.0));
+        let outline = Shape::polygon(&agon::outline(0.0, tilt));
         c.fill(&outline, WHITE);
         c.stroke(&outline, &Stroke::new(LINE), BLACK);
-        c.stroke(&Shape::polygon(&agon::hexagon(agon::BRIM)), &Stroke::new(LINE), BLACK);
+        c.stroke(&Shape::polygon(&agon::hexagon(agon::BRIM, tilt)), &Stroke::new(LINE), BLACK);
     }
-    c.stroke(&agon::lattice(), &Stroke::new(1.4), BLACK);
+    c.stroke(&agon::lattice(tilt), &Stroke::new(1.4), BLACK);
     for k in 1..6 {
-        let ring = Shape::polygon(&agon::hexagon(agon::STEP * k as f32));
+        let ring = Shape::polygon(&agon::hexagon(agon::STEP * k as f32, tilt));
         c.stroke(&ring, &Stroke::new(5.0).round(), BLACK);
     }
     for (at, ring) in agon::points() {
-        let spot = agon::spot(at);
+        let spot = agon::spot(at, tilt);
         match ring {
             0 => disc(&mut c, spot, 39.0, WHITE),
             1 => {
@@ -152,12 +153,12 @@ pub(super) fn agon(bare: bool) -> Geometry {
             _ => disc(&mut c, spot, 10.5, WHITE),
         }
     }
-    c.fill(&Shape::polygon(&agon::star_corners()), BLACK);
+    c.fill(&Shape::polygon(&agon::star_corners(tilt)), BLACK);
     c.finish()
 }
 
 /// Barbakan: water hatched level, sand pale, thirteen grey pieces of wall, meadow and court white.
-pub(super) fn barbakan(bare: bool, turned: bool) -> Geometry {
+pub(super) fn barbakan(bare: bool, turn: u8) -> Geometry {
     use barbakan::{C, GATE, MEADOW, MOAT, RINGS, TURN, WALL};
     let mut c = Canvas::board();
     let [x, y] = C;
@@ -179,17 +180,17 @@ pub(super) fn barbakan(bare: bool, turned: bool) -> Geometry {
     }
     c.circle(x, y, WALL[0], WHITE);
     for j in 0..13 {
-        let gate = barbakan::angle(2, j, turned);
+        let gate = barbakan::angle(2, j, turn);
         let wall = Shape::annular(x, y, WALL[0], WALL[1], gate + GATE, gate + TURN - GATE);
         c.fill(&wall, hex("#9a9a9a"));
         c.stroke(&wall, &Stroke::new(LINE), BLACK);
     }
-    let lines = barbakan::lines(turned);
+    let lines = barbakan::lines(turn);
     c.stroke(&lines, &Stroke::new(8.0).round(), WHITE);
     c.stroke(&lines, &Stroke::new(3.5).round(), BLACK);
     for (ring, (_, count, _)) in RINGS.into_iter().enumerate() {
         for i in 0..count {
-            disc(&mut c, barbakan::spot(ring, i, turned), 28.0, WHITE);
+            disc(&mut c, barbakan::spot(ring, i, turn), 28.0, WHITE);
         }
     }
     disc(&mut c, C, 33.0, GREY);
@@ -199,23 +200,26 @@ pub(super) fn barbakan(bare: bool, turned: bool) -> Geometry {
 
 /// Wodzowie: fields white and pale by turns, the palisade as rings, White's marked field hatched one way on
 /// white, Black's both ways on grey.
-pub(super) fn wodzowie(bare: bool, turned: bool) -> Geometry {
-    use wodzowie::{BARE, F, X, Y};
+pub(super) fn wodzowie(bare: bool, turn: u8) -> Geometry {
+    use wodzowie::F;
     let mut c = Canvas::board();
+    let camp = wodzowie::Camp::of(turn);
     if bare {
-        c.round(BARE, 10.0, WHITE);
+        c.round(camp.bare(), 10.0, WHITE);
     } else {
-        slab(&mut c, [46.0, 4.0, 808.0, 888.0], 20.0);
+        let [x, y, w, h] = camp.slab();
+        slab(&mut c, [x, y, w, h + 6.0], 20.0);
     }
-    for column in 0..7 {
-        for row in (1 - column % 2..8).step_by(2) {
-            c.rect(X + column as f32 * F, Y + row as f32 * F, F, F, PALE);
+    for column in 0..camp.columns {
+        for row in (1 - column % 2..camp.rows).step_by(2) {
+            let [x, y] = camp.corner(column as f32, row as f32);
+            c.rect(x, y, F, F, PALE);
         }
     }
-    for post in wodzowie::posts() {
+    for post in camp.posts() {
         disc(&mut c, post, 7.6, WHITE);
     }
-    for (white, [x, y]) in wodzowie::tents(turned) {
+    for (white, [x, y]) in camp.tents() {
         let h = F / 2.0;
         let area = [x - h, y - h, F, F];
         c.round(area, 0.0, if white { WHITE } else { GREY });
@@ -223,9 +227,8 @@ pub(super) fn wodzowie(bare: bool, turned: bool) -> Geometry {
         let falling = rising.placed(-1.0, 1.0, 2.0 * x, 0.0);
         c.stroke(&if white { rising } else { rising.and(&falling) }, &Stroke::new(1.4), BLACK);
     }
-    c.stroke(&grid([X, Y], F, [7, 8]), &Stroke::new(LINE), BLACK);
-    for column in [2.0, 5.0] {
-        let at = [X + column * F, Y + 4.0 * F];
+    c.stroke(&grid(camp.corner(0.0, 0.0), F, [camp.columns, camp.rows]), &Stroke::new(LINE), BLACK);
+    for at in camp.fires() {
         disc(&mut c, at, 14.0, WHITE);
         disc(&mut c, at, 6.0, BLACK);
     }

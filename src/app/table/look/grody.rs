@@ -34,7 +34,7 @@ pub static LOOK: Look = Look {
     unit: F,
     board: |bare, _| board(bare),
     contrast: |bare, _| contrast::grody(bare),
-    body,
+    body: |bare, _| body(bare),
     coords,
     way: straight,
 };
@@ -60,8 +60,8 @@ fn body(bare: bool) -> Shape {
     }
 }
 
-fn coords(turned: bool) -> Geometry {
-    grid_coords([A, A], F, [26.5, 869.0], [26.5, 873.5], turned)
+fn coords(turn: u8) -> Geometry {
+    grid_coords([A, A], F, [26.5, 869.0], [26.5, 873.5], turn)
 }
 
 fn town(c: &mut Canvas) {

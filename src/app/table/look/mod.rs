@@ -3,8 +3,8 @@
 //! Boards are drawn in a square of 900 × 900 with y down. A game's places are measured in its own units with
 //! y up and the board's middle as (0, 0); [`Look::spot`] brings a place onto the picture.
 //!
-//! A board can be turned, so that the other side sits near: its places turn, what is drawn there turns with
-//! them, but the light stays at the upper left. A turned place is the place times −1.
+//! A board can be turned by quarters, so that White sits at any edge: its places turn, what is drawn there turns with
+//! them, but the light stays at the upper left and letters stay upright.
 
 pub mod agon;
 pub mod barbakan;
@@ -37,15 +37,14 @@ pub struct Look {
     pub origin: Point,
     /// How long one unit of places is.
     pub unit: f32,
-    /// The board without coordinates; `bare` is the playing field alone, `turned` as seen from the other side.
-    pub board: fn(bare: bool, turned: bool) -> Geometry,
+    /// The board without coordinates; `bare` is the playing field alone, `turn` the quarters it is turned by.
+    pub board: fn(bare: bool, turn: u8) -> Geometry,
     /// The same in high contrast: flat greys, black lines, hatching.
-    pub contrast: fn(bare: bool, turned: bool) -> Geometry,
+    pub contrast: fn(bare: bool, turn: u8) -> Geometry,
     /// The outline of the board.
-    pub body: fn(bare: bool) -> Shape,
-    /// The coordinates on the frame; `turned` as seen from the other side (the letters stay upright). Empty
-    /// where a board has none.
-    pub coords: fn(turned: bool) -> Geometry,
+    pub body: fn(bare: bool, turn: u8) -> Shape,
+    /// The coordinates on the frame. Empty where a board has none.
+    pub coords: fn(turn: u8) -> Geometry,
     /// The line between two neighbouring nodes, both given as spots in the square of 900: at least the two.
     pub way: fn(from: Point, to: Point) -> Vec<Point>,
 }
@@ -55,8 +54,8 @@ pub struct Look {
 pub struct View {
     /// The playing field alone.
     pub bare: bool,
-    /// From the other side.
-    pub turned: bool,
+    /// By how many quarters clockwise the board is turned: White sits below, at the left, above, at the right.
+    pub turn: u8,
     /// With its coordinates; a bare board has no room for them.
     pub coords: bool,
 }
@@ -64,27 +63,51 @@ pub struct View {
 /// The square boards are drawn in.
 pub const SQUARE: [f32; 4] = [0.0, 0.0, 900.0, 900.0];
 
+/// A place (y up) on a board that is turned by quarters clockwise.
+pub fn turned([x, y]: Point, turn: u8) -> Point {
+    match turn % 4 {
+        0 => [x, y],
+        1 => [y, -x],
+        2 => [-x, -y],
+        _ => [-y, x],
+    }
+}
+
+/// A spot of the picture (y down), turned about a centre by quarters clockwise.
+pub fn turned_about(centre: Point, spot: Point, turn: u8) -> Point {
+    let [x, y] = turned([spot[0] - centre[0], centre[1] - spot[1]], turn);
+    [centre[0] + x, centre[1] - y]
+}
+
+/// By how many degrees a board is turned.
+pub(super) fn degrees(turn: u8) -> f32 {
+    f32::from(turn % 4) * 90.0
+}
+
 impl Look {
     /// The board in a theme. The evening's lamp is a picture of its own: [`Look::lamp`].
     pub fn seen(&self, view: View, palette: &Palette) -> Geometry {
-        let mut g = (if palette.plain { self.contrast } else { self.board })(view.bare, view.turned);
+        let mut g = (if palette.plain { self.contrast } else { self.board })(view.bare, view.turn);
         if view.coords {
-            let letters = (self.coords)(view.turned);
+            let letters = (self.coords)(view.turn);
             g.append(&if palette.plain { letters.tinted(palette.ink) } else { letters });
         }
         g
     }
 
-    /// The board in a theme: without coordinates as seen from the near side, or with them, as seen from the
-    /// near side (`false`) or from the other one (`true`).
-    pub fn picture(&self, bare: bool, coords: Option<bool>, palette: &Palette) -> Geometry {
-        self.seen(View { bare, turned: coords == Some(true), coords: coords.is_some() }, palette)
+    /// The shade round the evening's lamp, to be laid over the board and its pieces, under marks and numbers.
+    pub fn lamp(&self, bare: bool, turn: u8) -> Geometry {
+        lamp(&(self.body)(bare, turn), self.shown(bare, turn))
     }
 
-    /// The shade round the evening's lamp, to be laid over the board and its pieces, under marks and numbers.
-    pub fn lamp(&self, bare: bool) -> Geometry {
-        let area = if bare { self.bare } else { SQUARE };
-        lamp(&(self.body)(bare), area)
+    /// `[x, y, w, h]` of what is shown: all of the square, or of a bare board its playing field.
+    pub fn shown(&self, bare: bool, turn: u8) -> [f32; 4] {
+        if !bare {
+            return SQUARE;
+        }
+        let [x, y, w, h] = self.bare;
+        let [p, q] = [[x, y], [x + w, y + h]].map(|corner| turned_about(self.origin, corner, turn));
+        [p[0].min(q[0]), p[1].min(q[1]), (p[0] - q[0]).abs(), (p[1] - q[1]).abs()]
     }
 
     /// Where a place (y up) lies in the square of 900 (y down).
@@ -118,27 +141,38 @@ pub(super) fn straight(from: Point, to: Point) -> Vec<Point> {
 }
 
 /// Letters below and above, numbers at both sides of a grid of 8 × 8 fields of side `f` whose upper left
-/// corner is at (`x0`, `y0`); `rows` are the middles of the two rows of letters, `columns` of the numbers.
-pub(super) fn grid_coords([x0, y0]: Point, f: f32, rows: [f32; 2], columns: [f32; 2], turned: bool) -> Geometry {
+/// corner is at (`x0`, `y0`); `rows` are the middles of the two rows below and above it, `columns` of those beside it.
+pub(super) fn grid_coords([x0, y0]: Point, f: f32, rows: [f32; 2], columns: [f32; 2], turn: u8) -> Geometry {
     let mut c = Canvas::board();
-    let size = 20.0;
-    let lower = size * cap_height(Face::Strong) / 2.0;
     for i in 0..8 {
-        let k = if turned { 7 - i } else { i };
         let middle = (i as f32 + 0.5) * f;
-        let letter = ["a", "b", "c", "d", "e", "f", "g", "h"][k];
-        let number = (8 - k).to_string();
-        for y in rows {
-            // small letters look lower than figures on the same line
-            let at = [x0 + middle, y + lower - 1.0];
-            c.text(at, letter, size, Face::Strong, COORDS, Anchor::Middle);
-        }
-        for x in columns {
-            let at = [x, y0 + middle + lower];
-            c.text(at, &number, size, Face::Strong, COORDS, Anchor::Middle);
-        }
+        let [across, down] = grid_names([8, 8], i, turn);
+        rows.into_iter().for_each(|y| coordinate(&mut c, [x0 + middle, y], &across));
+        columns.into_iter().for_each(|x| coordinate(&mut c, [x, y0 + middle], &down));
     }
     c.finish()
+}
+
+/// The names of column `i` from the left and of row `i` from above, on a grid of so many files and ranks.
+pub(super) fn grid_names([files, ranks]: [usize; 2], i: usize, turn: u8) -> [String; 2] {
+    let letter = |k: usize| String::from(char::from(b'a' + k as u8));
+    let file = |i: usize, back: bool| letter(if back { files.saturating_sub(i + 1) } else { i });
+    let rank = |i: usize, back: bool| (if back { ranks.saturating_sub(i) } else { i + 1 }).to_string();
+    match turn % 4 {
+        0 => [file(i, false), rank(i, true)],
+        1 => [rank(i, false), file(i, false)],
+        2 => [file(i, true), rank(i, false)],
+        _ => [rank(i, true), file(i, true)],
+    }
+}
+
+/// A coordinate with its middle at a point.
+pub(super) fn coordinate(c: &mut Canvas, [x, y]: Point, name: &str) {
+    let size = 20.0;
+    let lower = size * cap_height(Face::Strong) / 2.0;
+    // small letters look lower than figures on the same line
+    let lift = if name.starts_with(char::is_alphabetic) { 1.0 } else { 0.0 };
+    c.text([x, y + lower - lift], name, size, Face::Strong, COORDS, Anchor::Middle);
 }
 
 /// How a board without a look of its own lies in the square of 900: place (0, 0), length of a unit, side of
@@ -215,20 +249,36 @@ mod tests {
     fn boards_keep_to_their_place_and_measure() {
         for id in ["grody", "warcaby", "szachy", "ringo", "agon", "barbakan", "wodzowie"] {
             let look = look(id).expect("a look");
-            for (bare, turned) in [(false, false), (true, false), (false, true), (true, true)] {
+            for (bare, turn) in [false, true].into_iter().flat_map(|bare| (0..4).map(move |turn| (bare, turn))) {
                 for draw in [look.board, look.contrast] {
-                    let g = draw(bare, turned);
+                    let g = draw(bare, turn);
                     assert!(g.triangles() < 150_000, "{id}: {}", g.triangles());
-                    let (b, w) = (g.bounds().expect("a board"), if bare { look.bare } else { look.whole });
+                    let w = if bare { look.shown(bare, turn) } else { look.whole };
+                    let b = g.bounds().expect("a board");
                     for k in 0..2 {
-                        assert!(b[k] >= w[k] - 0.1 && b[k] + b[k + 2] <= w[k] + w[k + 2] + 0.1, "{id} {bare} {b:?}");
+                        let inside = b[k] >= w[k] - 0.1 && b[k] + b[k + 2] <= w[k] + w[k + 2] + 0.1;
+                        assert!(inside, "{id} {bare} {turn} {b:?}");
                     }
                 }
+                assert!(!look.lamp(bare, turn).is_empty());
             }
             // only the fields of Barbakan have no room for names
-            assert!((look.coords)(true) != (look.coords)(false) || id == "barbakan");
-            assert!(!look.lamp(true).is_empty());
+            let names = [0, 1, 2, 3].map(|turn| (look.coords)(turn));
+            assert!((1..4).all(|i| !names[..i].contains(&names[i])) || id == "barbakan");
             assert_eq!((look.way)([450.0, 300.0], [450.0, 250.0]), [[450.0, 300.0], [450.0, 250.0]]);
+        }
+    }
+
+    #[test]
+    fn names_go_round_with_the_board() {
+        // a1 lies below at the left, then above at the left, above at the right, below at the right
+        for (turn, column, row) in [(0, 0, 7), (1, 0, 0), (2, 7, 0), (3, 7, 7)] {
+            let names = |i| grid_names([8, 8], i, turn);
+            let mut corner = [names(column)[0].clone(), names(row)[1].clone()];
+            corner.sort();
+            assert_eq!(corner, ["1", "a"], "{turn}");
+            let spot = turned_about([4.0, 4.0], [0.5, 7.5], turn);
+            assert_eq!(spot, [column as f32 + 0.5, row as f32 + 0.5]);
         }
     }
 

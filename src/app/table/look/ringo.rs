@@ -2,11 +2,10 @@
 //! brass boss.
 
 use super::round::{self, Frame};
-use super::{Look, contrast, straight};
+use super::{Look, contrast, coordinate, degrees, straight, turned_about};
 use crate::app::draw::glyphs::{Anchor, Face, cap_height};
 use crate::app::draw::wood::bevel;
 use crate::app::draw::{Canvas, Colour, Geometry, Paint, Point, Shape, Stroke, hex, polar};
-use crate::app::theme::COORDS;
 
 pub(super) const C: Point = [450.0, 445.0];
 /// The outer edge of ring 6, and of the boss with its gap.
@@ -38,7 +37,7 @@ pub static LOOK: Look = Look {
     unit: ring(6),
     board,
     contrast: contrast::ringo,
-    body,
+    body: |bare, _| body(bare),
     coords,
     way,
 };
@@ -54,11 +53,11 @@ const fn ring(k: usize) -> f32 {
 }
 
 /// The middle of sector `s`, in degrees clockwise from the top.
-pub(super) fn sector(s: usize, turned: bool) -> f32 {
-    s as f32 * 45.0 + if turned { 180.0 } else { 0.0 }
+pub(super) fn sector(s: usize, turn: u8) -> f32 {
+    s as f32 * 45.0 + degrees(turn)
 }
 
-fn board(bare: bool, turned: bool) -> Geometry {
+fn board(bare: bool, turn: u8) -> Geometry {
     let mut c = Canvas::board();
     let [x, y] = C;
     if !bare {
@@ -69,7 +68,7 @@ fn board(bare: bool, turned: bool) -> Geometry {
     }
     for k in (1..=6).rev() {
         for s in 0..8 {
-            let middle = sector(s, turned);
+            let middle = sector(s, turn);
             let gap = (GAP / edge(k)).to_degrees();
             let base = if s == 0 { COPPER } else { LACQUER }[k % 2];
             let lum = (middle + 45.0).to_radians().cos();
@@ -77,7 +76,7 @@ fn board(bare: bool, turned: bool) -> Geometry {
             c.fill(&part, base.shade(if lum > 0.0 { 0.07 } else { 0.09 } * lum));
         }
     }
-    c.stroke(&engraving(turned), &Stroke::new(1.5), hex("#35564d").with_alpha(0.38));
+    c.stroke(&engraving(turn), &Stroke::new(1.5), hex("#35564d").with_alpha(0.38));
     // the turned edge of each ring: light above, dark below
     for k in (1..=6).rev() {
         let r = edge(k) - 3.0;
@@ -93,10 +92,10 @@ fn board(bare: bool, turned: bool) -> Geometry {
     let radius = |a: f32| Shape::polyline(&[polar(x, y, edge(0), a), polar(x, y, R, a)]);
     for s in 0..8 {
         // once more, over the lines that run through
-        c.stroke(&radius(sector(s, turned) + 22.5), &Stroke::new(2.0 * GAP), GROUND);
+        c.stroke(&radius(sector(s, turn) + 22.5), &Stroke::new(2.0 * GAP), GROUND);
     }
     for a in [-22.5, 22.5] {
-        let rail = radius(sector(0, turned) + a);
+        let rail = radius(sector(0, turn) + a);
         c.stroke(&rail, &Stroke::new(7.0), hex("#3a2410"));
         c.stroke(&rail, &Stroke::new(3.6), hex("#e2b65a"));
     }
@@ -105,18 +104,17 @@ fn board(bare: bool, turned: bool) -> Geometry {
 }
 
 /// Slanting hairlines in the segments of sector a.
-pub(super) fn engraving(turned: bool) -> Shape {
+pub(super) fn engraving(turn: u8) -> Shape {
     let [x, y] = C;
-    let flip = |p: Point| if turned { [2.0 * x - p[0], 2.0 * y - p[1]] } else { p };
     let mut lines = Vec::new();
     for i in -20..30 {
         let from = [x - 220.0 + i as f32 * 15.0, y - 420.0];
-        let line = [from, [from[0] + 160.0, from[1] + 380.0]].map(flip);
+        let line = [from, [from[0] + 160.0, from[1] + 380.0]].map(|p| turned_about(C, p, turn));
         for k in 1..=6 {
             // ends are cut square: half a hairline less keeps them inside
             let inset = GAP + 0.4;
             let gap = (inset / ring(k)).to_degrees();
-            let middle = sector(0, turned);
+            let middle = sector(0, turn);
             let radii = [edge(k - 1) + inset, edge(k) - inset];
             lines.extend(round::cut(line, C, radii, Some([middle - 22.5 + gap, middle + 22.5 - gap])));
         }
@@ -174,18 +172,16 @@ fn body(bare: bool) -> Shape {
 }
 
 /// Letters on the frame, and the numbers of the rings at the left rail of sector a.
-fn coords(turned: bool) -> Geometry {
+fn coords(turn: u8) -> Geometry {
     let mut c = Canvas::board();
     let size = 20.0;
     let lower = size * cap_height(Face::Strong) / 2.0;
     for (s, letter) in ["a", "b", "c", "d", "e", "f", "g", "h"].into_iter().enumerate() {
-        let [x, y] = polar(C[0], C[1], (BRIM + FRAME.radius) / 2.0, sector(s, turned));
-        // small letters look lower than figures on the same line
-        c.text([x, y + lower - 1.0], letter, size, Face::Strong, COORDS, Anchor::Middle);
+        coordinate(&mut c, polar(C[0], C[1], (BRIM + FRAME.radius) / 2.0, sector(s, turn)), letter);
     }
     for k in 1..=6 {
         let from_rail = [13.0, 9.5, 7.0, 4.6, 4.6, 4.6][k - 1];
-        let [x, y] = polar(C[0], C[1], ring(k), sector(0, turned) - 22.5 + from_rail);
+        let [x, y] = polar(C[0], C[1], ring(k), sector(0, turn) - 22.5 + from_rail);
         c.text([x, y + lower], &k.to_string(), size, Face::Strong, hex("#16332c"), Anchor::Middle);
     }
     c.finish()
@@ -213,7 +209,13 @@ mod tests {
 
     #[test]
     fn the_neutral_sector_turns_with_the_board() {
-        let top = |turned| engraving(turned).flat(0.1).iter().all(|(p, _)| p.iter().all(|p| p[1] < C[1]));
-        assert!(top(false) && !top(true));
+        let middle = |turn| {
+            let all: Vec<Point> = engraving(turn).flat(0.1).into_iter().flat_map(|(p, _)| p).collect();
+            let sum = all.iter().fold([0.0, 0.0], |s, p| [s[0] + p[0] - C[0], s[1] + p[1] - C[1]]);
+            sum.map(|v| v / all.len() as f32)
+        };
+        // above, at the right, below, at the left
+        let far = |v: f32| v > 200.0;
+        assert!(far(-middle(0)[1]) && far(middle(1)[0]) && far(middle(2)[1]) && far(-middle(3)[0]));
     }
 }

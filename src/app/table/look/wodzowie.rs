@@ -1,22 +1,18 @@
 //! Wodzowie: a camp behind a palisade. Trodden grass, rope between the fields, two camp fires, and two striped
 //! tents on the marked fields.
 
-use super::{Look, contrast, straight};
+use super::{Look, contrast, coordinate, grid_names, straight, turned_about};
 use crate::app::draw::dice::Dice;
-use crate::app::draw::glyphs::{Anchor, Face, cap_height};
-use crate::app::draw::wood::slab;
+use crate::app::draw::wood::{SIDE, slab};
 use crate::app::draw::{Canvas, Colour, Geometry, Paint, Point, Shape, Stroke, hex, polar};
-use crate::app::theme::COORDS;
 
-/// Side of a field; the left and upper edge of the camp, its width and height.
+/// Side of a field, and the middle of the camp.
 pub(super) const F: f32 = 98.0;
-pub(super) const X: f32 = 107.0;
-pub(super) const Y: f32 = 52.0;
-pub(super) const W: f32 = 7.0 * F;
-pub(super) const H: f32 = 8.0 * F;
-
-/// The camp with its palisade.
-pub(super) const BARE: [f32; 4] = [X - 24.0, Y - 24.0, W + 48.0, H + 48.0];
+const C: Point = [450.0, 444.0];
+/// How far the palisade and what belongs to it reach beyond the fields.
+const REACH: f32 = 24.0;
+/// The frame as it lies when White sits below.
+const SLAB: [f32; 4] = [46.0, 4.0, 808.0, 882.0];
 /// The outer radius of a post, and how far its middle lies outside the camp.
 const POST: f32 = 7.6;
 const FENCE: f32 = 13.0;
@@ -24,11 +20,11 @@ const FENCE: f32 = 13.0;
 /// The look of Wodzowie.
 pub static LOOK: Look = Look {
     whole: [-22.0, -8.0, 960.0, 960.0],
-    bare: BARE,
+    bare: [C[0] - 3.5 * F - REACH, C[1] - 4.0 * F - REACH, 7.0 * F + 2.0 * REACH, 8.0 * F + 2.0 * REACH],
     field: F,
     man: 0.37,
     square: true,
-    origin: [X + W / 2.0, Y + H / 2.0],
+    origin: C,
     unit: F,
     board,
     contrast: contrast::wodzowie,
@@ -37,49 +33,112 @@ pub static LOOK: Look = Look {
     way: straight,
 };
 
-fn board(bare: bool, turned: bool) -> Geometry {
+/// The camp as it lies: seven files and eight ranks, or turned by a quarter.
+#[derive(Clone, Copy)]
+pub(super) struct Camp {
+    turn: u8,
+    pub columns: usize,
+    pub rows: usize,
+}
+
+impl Camp {
+    /// Turned by so many quarters.
+    pub fn of(turn: u8) -> Camp {
+        let [columns, rows] = if turn % 2 == 1 { [8, 7] } else { [7, 8] };
+        Camp { turn, columns, rows }
+    }
+
+    fn side(&self) -> [f32; 2] {
+        [self.columns as f32 * F, self.rows as f32 * F]
+    }
+
+    /// The upper left corner of the field in this column and row.
+    pub fn corner(&self, column: f32, row: f32) -> Point {
+        let [w, h] = self.side();
+        [C[0] - w / 2.0 + column * F, C[1] - h / 2.0 + row * F]
+    }
+
+    /// The camp with its palisade.
+    pub fn bare(&self) -> [f32; 4] {
+        LOOK.shown(true, self.turn)
+    }
+
+    /// The frame.
+    pub fn slab(&self) -> [f32; 4] {
+        let [x, y, w, h] = SLAB;
+        if self.turn.is_multiple_of(2) { SLAB } else { [C[0] + C[1] - y - h, C[1] - C[0] + x, h, w] }
+    }
+
+    /// The middles of the marked fields, White's d4 and Black's d5, the upper one first.
+    pub fn tents(&self) -> [(bool, Point); 2] {
+        let at = |side: f32| turned_about(C, [C[0], C[1] + side * F / 2.0], self.turn);
+        let (white, black) = ((true, at(1.0)), (false, at(-1.0)));
+        if white.1[1] < black.1[1] { [white, black] } else { [black, white] }
+    }
+
+    /// The middles of the fires.
+    pub fn fires(&self) -> [Point; 2] {
+        [-1.5, 1.5].map(|side| turned_about(C, [C[0] + side * F, C[1]], self.turn))
+    }
+
+    /// The middles of the posts, from the far side to the near one.
+    pub fn posts(&self) -> Vec<Point> {
+        let ([x, y], [w, h]) = (self.corner(0.0, 0.0), self.side());
+        let (left, right, top, foot) = (x - FENCE, x + w + FENCE, y - FENCE, y + h + FENCE);
+        // as near to 15.5 apart as meets the corners
+        let [across, down] = [right - left, foot - top].map(|side| (side / 15.5).round() as usize);
+        let mut posts = Vec::new();
+        for i in 0..=across {
+            let x = left + (right - left) * i as f32 / across as f32;
+            posts.extend([[x, top], [x, foot]]);
+        }
+        for i in 1..down {
+            let y = top + (foot - top) * i as f32 / down as f32;
+            posts.extend([[left, y], [right, y]]);
+        }
+        posts.sort_by(|a, b| a[1].total_cmp(&b[1]));
+        posts
+    }
+}
+
+fn board(bare: bool, turn: u8) -> Geometry {
     let mut c = Canvas::board();
+    let camp = Camp::of(turn);
     if !bare {
-        slab(&mut c, [46.0, 4.0, 808.0, 882.0], 20.0, hex("#6e4a2c"), 30, 8);
+        slab(&mut c, camp.slab(), 20.0, hex("#6e4a2c"), 30, 8);
     }
-    c.round(BARE, 10.0, hex("#3a2614"));
-    c.round([BARE[0] + 2.0, BARE[1] + 2.0, BARE[2] - 4.0, BARE[3] - 4.0], 9.0, hex("#8f8a55"));
-    grass(&mut c);
-    rope(&mut c);
-    for column in [2.0, 5.0] {
-        fire(&mut c, [X + column * F, Y + 4.0 * F]);
-    }
-    palisade(&mut c);
-    for (white, [x, y]) in tents(turned) {
+    let [x, y, w, h] = camp.bare();
+    c.round([x, y, w, h], 10.0, hex("#3a2614"));
+    c.round([x + 2.0, y + 2.0, w - 4.0, h - 4.0], 9.0, hex("#8f8a55"));
+    grass(&mut c, &camp);
+    rope(&mut c, &camp);
+    camp.fires().into_iter().for_each(|at| fire(&mut c, at));
+    palisade(&mut c, &camp);
+    for (white, [x, y]) in camp.tents() {
         let stripes = if white { [hex("#f3e4c2"), hex("#b5532f")] } else { [hex("#4d3a31"), hex("#c9812f")] };
         c.put(&tent(stripes), x, y);
     }
     c.finish()
 }
 
-/// The middles of the marked fields, White's d4 and Black's d5, the upper one first.
-pub(super) fn tents(turned: bool) -> [(bool, Point); 2] {
-    let x = X + 3.5 * F;
-    [(turned, [x, Y + 3.5 * F]), (!turned, [x, Y + 4.5 * F])]
-}
-
 /// Fields of two greens, tufts, and earth trodden bare in the middle.
-fn grass(c: &mut Canvas) {
+fn grass(c: &mut Canvas, camp: &Camp) {
     let mut dice = Dice::new(12);
-    for column in 0..7 {
-        for row in 0..8 {
+    for column in 0..camp.columns {
+        for row in 0..camp.rows {
             let [a, b] = if (column + row) % 2 == 1 {
                 [hex("#bdb27a"), hex("#b0a66c")]
             } else {
                 [hex("#a89f66"), hex("#9f965f")]
             };
-            let area = [X + column as f32 * F + 1.5, Y + row as f32 * F + 1.5, F - 3.0, F - 3.0];
-            c.round(area, 7.0, a.mix(b, dice.unit()));
+            let [x, y] = camp.corner(column as f32, row as f32);
+            c.round([x + 1.5, y + 1.5, F - 3.0, F - 3.0], 7.0, a.mix(b, dice.unit()));
         }
     }
+    let ([x0, y0], [w, h]) = (camp.corner(0.0, 0.0), camp.side());
     let mut tufts = Vec::new();
     for _ in 0..260 {
-        let [x, y] = [dice.between(X + 6.0, X + W - 9.0), dice.between(Y + 9.0, Y + H - 4.0)];
+        let [x, y] = [dice.between(x0 + 6.0, x0 + w - 9.0), dice.between(y0 + 9.0, y0 + h - 4.0)];
         let right = x + dice.between(2.0, 5.0);
         tufts.push((vec![[x, y], [x - dice.between(0.0, 3.0), y - 6.0]], false));
         tufts.push((vec![[right, y], [right + dice.between(0.0, 3.0), y - 6.0]], false));
@@ -90,23 +149,24 @@ fn grass(c: &mut Canvas) {
         (0.45, hex("#d9c48d").with_alpha(0.55)),
         (1.0, hex("#d9c48d").with_alpha(0.0)),
     ];
-    c.rect(X, Y, W, H, Paint::radial([X + W / 2.0, Y + H / 2.0], [0.62 * W, 0.62 * H], &earth));
+    c.rect(x0, y0, w, h, Paint::radial(C, [0.62 * w, 0.62 * h], &earth));
 }
 
 /// The grid: dashes of rope over a dark groove.
-fn rope(c: &mut Canvas) {
+fn rope(c: &mut Canvas, camp: &Camp) {
     let (mut groove, mut rope) = (Vec::new(), Vec::new());
-    for i in 0..8 {
-        let x = X + i as f32 * F;
-        groove.push((vec![[x, Y - 2.5], [x, Y + H + 2.5]], false));
-        rope.push((vec![[x, Y], [x, Y + H]], false));
+    let ([x0, y0], [w, h]) = (camp.corner(0.0, 0.0), camp.side());
+    for i in 0..=camp.columns {
+        let x = x0 + i as f32 * F;
+        groove.push((vec![[x, y0 - 2.5], [x, y0 + h + 2.5]], false));
+        rope.push((vec![[x, y0], [x, y0 + h]], false));
     }
-    for k in 0..9 {
-        let y = Y + k as f32 * F;
-        rope.push((vec![[X, y], [X + W, y]], false));
-        for i in 0..7 {
+    for k in 0..=camp.rows {
+        let y = y0 + k as f32 * F;
+        rope.push((vec![[x0, y], [x0 + w, y]], false));
+        for i in 0..camp.columns {
             // the groove is transparent: where lines cross it is painted once
-            let x = X + i as f32 * F;
+            let x = x0 + i as f32 * F;
             groove.push((vec![[x + 2.5, y], [x + F - 2.5, y]], false));
         }
     }
@@ -132,27 +192,9 @@ fn fire(c: &mut Canvas, [x, y]: Point) {
     }
 }
 
-/// The middles of the posts, from the far side to the near one.
-pub(super) fn posts() -> Vec<Point> {
-    let (w, h) = (W + 2.0 * FENCE, H + 2.0 * FENCE);
-    // as near to 15.5 apart as meets the corners
-    let [across, down] = [w, h].map(|side| (side / 15.5).round() as usize);
-    let mut posts = Vec::new();
-    for i in 0..=across {
-        let x = X - FENCE + w * i as f32 / across as f32;
-        posts.extend([[x, Y - FENCE], [x, Y + H + FENCE]]);
-    }
-    for i in 1..down {
-        let y = Y - FENCE + h * i as f32 / down as f32;
-        posts.extend([[X - FENCE, y], [X + W + FENCE, y]]);
-    }
-    posts.sort_by(|a, b| a[1].total_cmp(&b[1]));
-    posts
-}
-
-fn palisade(c: &mut Canvas) {
+fn palisade(c: &mut Canvas, camp: &Camp) {
     let mut dice = Dice::new(13);
-    for [x, y] in posts() {
+    for [x, y] in camp.posts() {
         let base = hex("#a8763f").mix(hex("#8c5e30"), dice.unit());
         c.circle(x + 2.5, y + 3.0, 8.0, hex("#1d0f06").with_alpha(0.4));
         c.circle(x, y, POST, base.dark(0.5));
@@ -203,29 +245,24 @@ fn tent(stripes: [Colour; 2]) -> Geometry {
 }
 
 /// The board's outline.
-fn body(bare: bool) -> Shape {
-    if bare {
-        Shape::round_rect(BARE[0], BARE[1], BARE[2], BARE[3], 10.0)
-    } else {
-        Shape::round_rect(46.0, 4.0, 808.0, 892.0, 20.0)
-    }
+fn body(bare: bool, turn: u8) -> Shape {
+    let camp = Camp::of(turn);
+    let ([x, y, w, h], r) = if bare { (camp.bare(), 10.0) } else { (camp.slab(), 20.0) };
+    Shape::round_rect(x, y, w, if bare { h } else { h + SIDE }, r)
 }
 
-/// Letters below, numbers at the left.
-fn coords(turned: bool) -> Geometry {
+/// Names below and at the left, the letters nearer than the numbers, since the frame is narrower there.
+fn coords(turn: u8) -> Geometry {
     let mut c = Canvas::board();
-    let size = 20.0;
-    let lower = size * cap_height(Face::Strong) / 2.0;
-    for i in 0..7 {
-        let letter = ["a", "b", "c", "d", "e", "f", "g"][if turned { 6 - i } else { i }];
-        // small letters look lower than figures
-        let at = [X + (i as f32 + 0.5) * F, 872.5 + lower - 1.0];
-        c.text(at, letter, size, Face::Strong, COORDS, Anchor::Middle);
+    let camp = Camp::of(turn);
+    let (letters, numbers) = (36.5, 42.5);
+    let [below, beside] = if turn % 2 == 1 { [numbers, letters] } else { [letters, numbers] };
+    let ([x, y], [_, h]) = (camp.corner(0.5, 0.5), camp.side());
+    for i in 0..camp.columns {
+        coordinate(&mut c, [x + i as f32 * F, y + h - F / 2.0 + below], &grid_names([7, 8], i, turn)[0]);
     }
-    for i in 0..8 {
-        let number = (if turned { i + 1 } else { 8 - i }).to_string();
-        let at = [X - 42.5, Y + (i as f32 + 0.5) * F + lower];
-        c.text(at, &number, size, Face::Strong, COORDS, Anchor::Middle);
+    for i in 0..camp.rows {
+        coordinate(&mut c, [x - F / 2.0 - beside, y + i as f32 * F], &grid_names([7, 8], i, turn)[1]);
     }
     c.finish()
 }
@@ -236,18 +273,25 @@ mod tests {
 
     #[test]
     fn the_tents_stand_on_the_marked_fields() {
+        let tents = |turn| Camp::of(turn).tents();
         // d4 is column 3, row 3; its place is (0, -0.5)
-        assert_eq!(tents(false)[1], (true, LOOK.spot([0.0, -0.5])));
-        assert_eq!(tents(false)[0], (false, LOOK.spot([0.0, 0.5])));
-        // from the other side White's is the upper one
-        assert_eq!(tents(true)[0], (true, LOOK.spot([0.0, 0.5])));
+        assert_eq!(tents(0)[1], (true, LOOK.spot([0.0, -0.5])));
+        assert_eq!(tents(0)[0], (false, LOOK.spot([0.0, 0.5])));
+        // from the other side White's is the upper one, from the short sides it is nearer to White
+        assert_eq!(tents(2)[0], (true, LOOK.spot([0.0, 0.5])));
+        for (turn, x) in [(1, -0.5), (3, 0.5)] {
+            assert!(tents(turn).contains(&(true, LOOK.spot([x, 0.0]))));
+        }
     }
 
     #[test]
     fn posts_stand_evenly_and_meet_at_the_corners() {
-        let posts = posts();
-        for corner in [[X - FENCE, Y - FENCE], [X + W + FENCE, Y + H + FENCE]] {
-            assert!(posts.iter().any(|p| (p[0] - corner[0]).abs() < 0.01 && (p[1] - corner[1]).abs() < 0.01));
+        for camp in [0, 1].map(Camp::of) {
+            let ([x, y], [w, h]) = (camp.corner(0.0, 0.0), camp.side());
+            for corner in [[x - FENCE, y - FENCE], [x + w + FENCE, y + h + FENCE]] {
+                let there = |p: &Point| (p[0] - corner[0]).abs() < 0.01 && (p[1] - corner[1]).abs() < 0.01;
+                assert!(camp.posts().iter().any(there));
+            }
         }
     }
 }
