@@ -7,10 +7,11 @@ use crate::app::draw::icons::{self, Icon};
 use crate::app::layout;
 use crate::app::theme::{Palette, radius, size};
 use bevy_egui::egui::epaint::{PathShape, PathStroke, TextShape};
+use bevy_egui::egui::scroll_area::ScrollSource;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, FontId, Galley, Id, Mesh, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, TextureId,
-    Ui, UiBuilder, Vec2, pos2, vec2,
+    Align2, Color32, CornerRadius, FontId, Galley, Id, Mesh, Pos2, Rect, ScrollArea, Sense, Shape, Stroke, StrokeKind,
+    TextureId, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use std::f32::consts::FRAC_PI_2;
 use std::sync::Arc;
@@ -254,8 +255,41 @@ impl<'a> Card<'a> {
 
     /// Whether a part of the card was tapped in this frame.
     pub fn tapped(&mut self, r: layout::Rect, id: impl std::hash::Hash + std::fmt::Debug) -> bool {
+        self.tapped_at(r, id).is_some()
+    }
+
+    /// Where on the card a part of it was tapped in this frame.
+    pub fn tapped_at(&mut self, r: layout::Rect, id: impl std::hash::Hash + std::fmt::Debug) -> Option<Pos2> {
         let rect = self.rect(r);
-        self.ui.interact(rect, Id::new(("card", id)), Sense::click()).clicked()
+        let response = self.ui.interact(rect, Id::new(("card", id)), Sense::click());
+        let at = response.interact_pointer_pos().unwrap_or(rect.center());
+        let (left, top) = (at - self.screen.min).into();
+        let (right, foot) = (self.screen.max - at).into();
+        let own = [pos2(left, top), pos2(top, right), pos2(right, foot), pos2(foot, left)];
+        response.clicked().then_some(own[usize::from(self.quarter.0 % 4)])
+    }
+
+    /// A part of the card as a card of its own.
+    pub fn part(&mut self, r: layout::Rect) -> Card<'_> {
+        let screen = self.rect(r);
+        Card::new(self.ui, screen, self.quarter)
+    }
+
+    /// A part of an upright card whose content, so high, is scrolled to where it does not fit.
+    pub fn scrolled<R>(&mut self, r: layout::Rect, name: &str, high: f32, content: impl FnOnce(&mut Card) -> R) -> R {
+        let screen = self.rect(r);
+        let builder = UiBuilder::new().max_rect(screen).id_salt((name, "body"));
+        let scope = self.ui.scope_builder(builder, |ui| {
+            ui.set_clip_rect(screen);
+            let area = ScrollArea::vertical().scroll_source(ScrollSource::ALL).id_salt((name, "scroll"));
+            let shown = area.auto_shrink([false, false]).show(ui, |ui| {
+                super::sheet::wheel(ui);
+                let (whole, _) = ui.allocate_exact_size(vec2(r.w, high), Sense::hover());
+                content(&mut Card::new(ui, whole, Quarter(0)))
+            });
+            shown.inner
+        });
+        scope.inner
     }
 
     /// A button; whether it was tapped.

@@ -1,7 +1,7 @@
 //! The sheet of unfinished games: a picture, the game, when it was last played; a tap goes on with it.
 
-use super::card::{Card, Kind, Label, Quarter, area};
-use super::sheet::{middle, paper, risen, veil, wheel};
+use super::card::{Card, Kind, Label};
+use super::sheet::{middle, paper, risen, veil};
 use super::stamps::Stamps;
 use super::style::{ink, name, palette, strong, text, theme};
 use super::{Act, Opened, Sheet};
@@ -17,8 +17,7 @@ use crate::app::theme::{radius, text as type_size};
 use crate::app::wake::Frames;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::scroll_area::ScrollSource;
-use bevy_egui::egui::{self, Align2, ScrollArea, UiBuilder, vec2};
+use bevy_egui::egui::{Align2, Context};
 
 /// The height of a game's row.
 const ROW: f32 = 92.0;
@@ -62,28 +61,13 @@ pub(super) fn draw(
     let mut act = card
         .button(shut, "games-close", Label::icon(Icon::Close, &close), Kind::Plain, 17.0)
         .then_some(Act::Open(Sheet::None));
-    let body = Rect::new(rect.x, rect.y + 84.0, rect.w, rect.h - 92.0);
-    ui.scope_builder(UiBuilder::new().max_rect(area(body)).id_salt("games-body"), |ui| {
-        ui.set_clip_rect(area(body));
-        ScrollArea::vertical()
-            .scroll_source(ScrollSource::ALL)
-            .id_salt("games-scroll")
-            .auto_shrink([false, false])
-            .show(ui, |ui| {
-                wheel(ui);
-                let (whole, _) = ui.allocate_exact_size(vec2(body.w, games.len() as f32 * ROW), egui::Sense::hover());
-                for (i, saved) in games.iter().enumerate() {
-                    let r = Rect::new(
-                        whole.left() + pad - 8.0,
-                        whole.top() + i as f32 * ROW,
-                        body.w - 2.0 * pad + 16.0,
-                        ROW - 6.0,
-                    );
-                    let mut card = Card::new(ui, area(r), Quarter(0));
-                    let asked = row(&mut card, &ctx, &texts, &mut stamps, saved, &mut doomed);
-                    act = act.take().or(asked);
-                }
-            });
+    let body = Rect::new(0.0, 84.0, rect.w, rect.h - 92.0);
+    card.scrolled(body, "games", games.len() as f32 * ROW, |card| {
+        for (i, saved) in games.iter().enumerate() {
+            let place = Rect::new(pad - 8.0, i as f32 * ROW, rect.w - 2.0 * pad + 16.0, ROW - 6.0);
+            let asked = row(&mut card.part(place), &ctx, &texts, &mut stamps, saved, &mut doomed);
+            act = act.take().or(asked);
+        }
     });
     if away {
         act = Some(Act::Open(Sheet::None));
@@ -97,7 +81,7 @@ pub(super) fn draw(
 /// One game. Its basket asks once more before the game is gone.
 fn row(
     card: &mut Card,
-    ctx: &egui::Context,
+    ctx: &Context,
     texts: &Texts,
     stamps: &mut Stamps,
     saved: &Saved,

@@ -278,7 +278,6 @@ fn moves(card: &mut Card, shown: &Shown, rows: usize, top: f32, foot: f32) -> Op
         return None;
     }
     let seen = shown.past.seen(&*shown.rules.0);
-    let mut act = None;
     let w = card.size().x;
     card.line((16.0, top), (w - 16.0, top), 1.5, ink(card.palette.line));
     let say = |ply: usize| shown.rules.0.noted(ply, shown.texts.lang.code());
@@ -305,9 +304,6 @@ fn moves(card: &mut Card, shown: &Shown, rows: usize, top: f32, foot: f32) -> Op
         for i in (row * per..moves.len()).take(per) {
             let x = 54.0 + (i % per) as f32 * column;
             let cell = Rect::new(x - 7.0, y - 14.0, column - 2.0, 28.0);
-            if card.tapped(cell, ("move", i)) {
-                act = Some(Act::Look(Look::At(i + 1)));
-            }
             if i + 1 == seen {
                 let honey = card.palette.paper.mix(card.palette.honey, 0.40);
                 card.fill(cell, 8.0, ink(honey));
@@ -315,5 +311,14 @@ fn moves(card: &mut Card, shown: &Shown, rows: usize, top: f32, foot: f32) -> Op
             card.text(x, y, Align2::LEFT_CENTER, &say(i), font.clone(), colour, column - 14.0);
         }
     }
-    act
+    // The rows are lower than a finger, so the list is touched as a whole: it shows the move that is nearest, and from
+    // there the walk leads on.
+    let lines = rows.min(last_row + 1 - first_row);
+    let low = (top + 10.0 + lines as f32 * high + 4.0).max(top + TARGET - 6.0).min(foot.max(top + 10.0 + high));
+    let least = (top + 2.0).min(low - TARGET);
+    let at = card.tapped_at(Rect::new(8.0, least, w - 16.0, low - least), "moves")?;
+    let line = ((at.y - top - 10.0) / high).max(0.0) as usize;
+    let right = usize::from(per == 2 && at.x > 54.0 + column - 7.0);
+    let ply = ((first_row + line.min(lines - 1)) * per + right).min(moves.len() - 1);
+    Some(Act::Look(Look::At(ply + 1)))
 }

@@ -87,16 +87,10 @@ pub fn draw(
         rect.w - 2.0 * pad - 60.0,
     );
     let left = pad + said.x + 18.0;
-    if rect.w - left > 260.0 {
-        card.text(
-            left,
-            48.0,
-            Align2::LEFT_CENTER,
-            &page.subtitle,
-            text(type_size::BODY_LARGE.0),
-            ink(card.palette.ink_soft),
-            rect.w - left - 90.0,
-        );
+    let (font, room) = (text(type_size::BODY_LARGE.0), rect.w - left - 90.0);
+    // All of it or nothing.
+    if card.width(&page.subtitle, &font) <= room {
+        card.text(left, 48.0, Align2::LEFT_CENTER, &page.subtitle, font, ink(card.palette.ink_soft), room);
     }
     let close = texts.get("close");
     let shut = Rect::new(rect.w - pad.min(24.0) - 52.0, 18.0, 52.0, 50.0);

@@ -1,7 +1,7 @@
 //! The settings: a row of choices each, and the way to the teacher's sheet.
 
-use super::card::{Card, Kind, Label, Quarter, area};
-use super::sheet::{middle, paper, risen, segments, veil, wheel};
+use super::card::{Card, Kind, Label};
+use super::sheet::{middle, paper, risen, segments, veil};
 use super::style::{ink, name, palette, text};
 use super::{Act, Opened, Sheet};
 use crate::app::choices::{self, ROWS, Row};
@@ -15,8 +15,7 @@ use crate::app::wake::Frames;
 use crate::app::wishes::Wishes;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::scroll_area::ScrollSource;
-use bevy_egui::egui::{self, Align2, ScrollArea, UiBuilder, vec2};
+use bevy_egui::egui::Align2;
 
 /// The height of a row: label, choices, a sentence about what is chosen.
 const ROW: f32 = 108.0;
@@ -56,28 +55,17 @@ pub fn draw(
         .button(shut, "settings-close", Label::icon(Icon::Close, &close), Kind::Plain, 17.0)
         .then_some(Act::Open(Sheet::None));
     // What does not fit is scrolled to.
-    let body = Rect::new(rect.x, rect.y + HEAD - 6.0, rect.w, rect.h - HEAD - 4.0);
-    ui.scope_builder(UiBuilder::new().max_rect(area(body)).id_salt("settings-body"), |ui| {
-        ui.set_clip_rect(area(body));
-        ScrollArea::vertical()
-            .scroll_source(ScrollSource::ALL)
-            .id_salt("settings-scroll")
-            .auto_shrink([false, false])
-            .show(ui, |ui| {
-                wheel(ui);
-                let high = ROWS.div_ceil(columns) as f32 * ROW + FOOT;
-                let (whole, _) = ui.allocate_exact_size(vec2(body.w, high), egui::Sense::hover());
-                let list = Rect::new(whole.left() + pad, whole.top() + 6.0, wide, high - 6.0);
-                let mut card = Card::new(ui, area(list), Quarter(0));
-                if let Some((key, i)) = rows(&mut card, columns, &texts, &settings, &wishes) {
-                    act = Some(Act::Prefer(key.into(), i));
-                }
-                let teacher = Rect::new(0.0, list.h - FOOT + 8.0, wide.min(420.0), 54.0);
-                let words = texts.get("teacher-title");
-                if card.button(teacher, "settings-teacher", Label::both(Icon::Person, &words), Kind::Plain, 17.0) {
-                    act = Some(Act::Open(Sheet::Teacher));
-                }
-            });
+    let body = Rect::new(0.0, HEAD - 6.0, rect.w, rect.h - HEAD - 4.0);
+    let high = ROWS.div_ceil(columns) as f32 * ROW + FOOT;
+    card.scrolled(body, "settings", high, |card| {
+        if let Some((key, i)) = rows(card, (pad, wide), columns, &texts, &settings, &wishes) {
+            act = Some(Act::Prefer(key.into(), i));
+        }
+        let teacher = Rect::new(pad, high - FOOT + 8.0, wide.min(420.0), 54.0);
+        let words = texts.get("teacher-title");
+        if card.button(teacher, "settings-teacher", Label::both(Icon::Person, &words), Kind::Plain, 17.0) {
+            act = Some(Act::Open(Sheet::Teacher));
+        }
     });
     if away {
         act = Some(Act::Open(Sheet::None));
@@ -88,19 +76,20 @@ pub fn draw(
     }
 }
 
-/// All rows; the one that was tapped, and where.
+/// All rows, so far from the left and so wide; the one that was tapped, and where.
 fn rows(
     card: &mut Card,
+    (left, wide): (f32, f32),
     columns: usize,
     texts: &Texts,
     settings: &Settings,
     wishes: &Wishes,
 ) -> Option<(&'static str, usize)> {
-    let each = (card.size().x + BETWEEN) / columns as f32 - BETWEEN;
+    let each = (wide + BETWEEN) / columns as f32 - BETWEEN;
     let mut chosen = None;
     for (i, row) in choices::rows(texts, settings, wishes).iter().enumerate() {
         let (line, column) = ((i / columns) as f32, (i % columns) as f32);
-        let place = Rect::new(column * (each + BETWEEN), line * ROW, each, ROW);
+        let place = Rect::new(left + column * (each + BETWEEN), 6.0 + line * ROW, each, ROW);
         chosen = draw_row(card, texts, place, row).map(|i| (row.key, i)).or(chosen);
     }
     chosen

@@ -76,7 +76,12 @@ pub fn draw(
         let half = (size.x - 3.0 * 20.0) / 2.0;
         about(card, texts, &choice.game, 22.0, 20.0, half);
         seats(card, ctx, texts, choice, stamps, spec, Rect::new(20.0, 136.0, half, size.y - 232.0));
-        options(card, texts, choice, spec, Rect::new(40.0 + half, 12.0, half, size.y - 108.0));
+        // What does not fit is scrolled to.
+        let (place, high) =
+            (Rect::new(40.0 + half, 12.0, half, size.y - 108.0), rows(choice, spec).len() as f32 * OPTION);
+        card.scrolled(place, "band", high, |card| {
+            options(card, texts, choice, spec, Rect::new(0.0, 0.0, half, high));
+        });
         acts.extend(start(
             card,
             texts,
@@ -86,7 +91,9 @@ pub fn draw(
         ));
     } else {
         let wide = size.x > 1100.0;
-        let w0 = if wide { 280.0 } else { 190.0 };
+        // Where there are no options the words have their room.
+        let more = if rows(choice, spec).is_empty() { 200.0 } else { 0.0 };
+        let w0 = more + if wide { 280.0 } else { 190.0 };
         about(card, texts, &choice.game, 22.0, 20.0, w0);
         let w1 = if wide { 290.0 } else { 254.0 };
         let x1 = 22.0 + w0 + 12.0;
@@ -131,10 +138,12 @@ fn sheet(
         choice.open = None;
     }
     let seats_h = seat_rows(choice) as f32 * 68.0;
-    seats(card, ctx, texts, choice, stamps, spec, Rect::new(16.0, 126.0, wide, seats_h));
-    let y = 126.0 + seats_h;
-    let fit = ((size.y - y - 96.0) / OPTION).floor().max(0.0);
-    options(card, texts, choice, spec, Rect::new(16.0, y, wide, fit * OPTION));
+    let options_h = rows(choice, spec).len() as f32 * OPTION;
+    let body = Rect::new(0.0, 118.0, size.x, size.y - 118.0 - 88.0);
+    card.scrolled(body, "band", 8.0 + seats_h + options_h, |card| {
+        seats(card, ctx, texts, choice, stamps, spec, Rect::new(16.0, 8.0, wide, seats_h));
+        options(card, texts, choice, spec, Rect::new(16.0, 8.0 + seats_h, wide, options_h));
+    });
     acts.extend(start(card, texts, Rect::new(16.0, size.y - 84.0, wide, 68.0), true, !rows(choice, spec).is_empty()));
     acts
 }
@@ -321,18 +330,21 @@ pub fn all_options(ctx: &Context, layout: &Layout, texts: &Texts, choice: &mut C
         Kind::Plain,
         17.0,
     );
-    for (i, one) in rows.into_iter().enumerate() {
-        let y = 90.0 + i as f32 * each;
-        row(&mut card, texts, choice, spec, one, "all", Rect::new(28.0, y, rect.w - 56.0, OPTION));
-        let about = match one {
-            Row::Players => continue,
-            Row::Places => format!("places-{}-about", choice.places.among(&choice.sitters).word()),
-            Row::Option(option) => format!("option-{}-{}-about", choice.game, option.name),
-        };
-        let soft = ink(card.palette.ink_soft);
-        let said = card.layout(&texts.get(&about), text(type_size::SMALL.0), soft, rect.w - 56.0);
-        card.galley(28.0, y + OPTION - 1.0, said);
-    }
+    let body = Rect::new(0.0, 84.0, rect.w, rect.h - 92.0);
+    card.scrolled(body, "options", rows.len() as f32 * each + 6.0, |card| {
+        for (i, one) in rows.into_iter().enumerate() {
+            let y = 6.0 + i as f32 * each;
+            row(card, texts, choice, spec, one, "all", Rect::new(28.0, y, rect.w - 56.0, OPTION));
+            let about = match one {
+                Row::Players => continue,
+                Row::Places => format!("places-{}-about", choice.places.among(&choice.sitters).word()),
+                Row::Option(option) => format!("option-{}-{}-about", choice.game, option.name),
+            };
+            let soft = ink(card.palette.ink_soft);
+            let said = card.layout(&texts.get(&about), text(type_size::SMALL.0), soft, rect.w - 56.0);
+            card.galley(28.0, y + OPTION - 1.0, said);
+        }
+    });
     if shut || away {
         choice.more = false;
         frames.want(3);

@@ -1,6 +1,7 @@
 //! Looking back at earlier positions: the game goes on, and nothing disturbs it.
 
 use super::rig::{ALONE, BOTH, Rig};
+use bevy::prelude::*;
 use bevy_egui::egui::Id;
 use swietlica::app::settings::{Settings, Speed, Volume};
 use swietlica::app::table::Phase;
@@ -38,8 +39,17 @@ fn shows(rig: &mut Rig, ply: usize) {
 #[test]
 fn a_tap_on_a_move_shows_what_it_led_to() {
     let mut rig = table((1280, 800));
-    rig.press_part(Id::new(("card", ("move", 1usize))));
-    shows(&mut rig, 2);
+    // The list is one target, which shows the move that is nearest: of the second of two rows the second move is the game.
+    let list = rig.part(Id::new(("card", "moves"))).expect("a list");
+    for (off, ply) in [((60.0, -22.0), 2), ((-60.0, -22.0), 1), ((-60.0, 12.0), 3), ((60.0, 12.0), 4)] {
+        rig.tap_at(list + Vec2::from(off));
+        rig.frame();
+        shows(&mut rig, ply);
+        rig.act(Act::Look(Look::Game));
+        rig.frames(2);
+    }
+    rig.act(Act::Look(Look::At(2)));
+    rig.frames(2);
     rig.press("past-back");
     shows(&mut rig, 1);
     rig.press("past-first");
@@ -55,10 +65,13 @@ fn a_tap_on_a_move_shows_what_it_led_to() {
 fn the_moves_are_walked_on_every_size_of_window() {
     for size in SIZES {
         let mut rig = table(size);
-        let listed = Id::new(("card", ("move", 3usize)));
-        // In a list where it is seen, else by its button.
+        let listed = Id::new(("card", "moves"));
+        // In a list where it is seen, which leads into the game, else by its button.
         match rig.part(listed) {
-            Some(_) => rig.press_part(Id::new(("card", ("move", 2usize)))),
+            Some(_) => {
+                rig.press_part(listed);
+                rig.act(Act::Look(Look::At(3)));
+            }
             None => rig.press("hud-moves"),
         }
         shows(&mut rig, 3);
