@@ -292,8 +292,10 @@ fn phone(a: Rect, tall: f32) -> TableLayout {
     // On a short screen a line more of the message is worth more than high cards.
     let (seat, button) = (if a.h < 700.0 { 54.0 } else { 66.0 }, 54.0);
     let rest = 2.0 * seat + button + 4.0 * gap + 2.0 * pad;
-    let side = (a.w - 2.0 * pad).min(a.h - rest - 62.0).max(120.0);
-    let high = (side * tall).min(a.h - rest - 62.0).max(side);
+    // Two lines of the message at least.
+    let room = a.h - rest - 74.0;
+    let side = (a.w - 2.0 * pad).min(room).max(120.0);
+    let high = (side * tall).min(room).max(side);
     let message_h = (a.h - rest - high - gap).clamp(54.0, 190.0);
     let spare = (a.h - rest - high - gap - message_h).max(0.0);
     let (x, wide) = (a.x + pad, a.w - 2.0 * pad);

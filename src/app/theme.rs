@@ -54,6 +54,8 @@ pub struct Palette {
     pub table_alt: Colour,
     /// Grain strokes; alpha 0 where a theme has none.
     pub grain: Colour,
+    /// What is written on the table itself.
+    pub on_table: Colour,
     /// Panels and sheets.
     pub paper: Colour,
     /// Buttons, inputs, grooves.
@@ -92,6 +94,7 @@ pub static BUK: Palette = Palette {
     table: hex("#d8b88b"),
     table_alt: hex("#d0ad7e"),
     grain: hex("#8d6236"),
+    on_table: hex("#33261c"),
     paper: hex("#fbf4e6"),
     paper_2: hex("#f1e5cf"),
     edge: hex("#dcc9a8"),
@@ -116,6 +119,7 @@ pub static WIECZOR: Palette = Palette {
     table: hex("#4a3426"),
     table_alt: hex("#443023"),
     grain: hex("#1d120b"),
+    on_table: hex("#f6ecdb"),
     paper: hex("#2c2420"),
     paper_2: hex("#3a302a"),
     edge: hex("#54463c"),
@@ -140,6 +144,7 @@ pub static KONTRAST: Palette = Palette {
     table: hex("#1a1a1a"),
     table_alt: hex("#1a1a1a"),
     grain: hex("#1a1a1a").with_alpha(0.0),
+    on_table: hex("#ffffff"),
     paper: hex("#ffffff"),
     paper_2: hex("#ffffff"),
     edge: hex("#000000"),
@@ -355,6 +360,7 @@ mod tests {
     fn everything_that_is_read_can_be_read() {
         for p in Theme::ALL.map(Theme::palette) {
             assert!(contrast(p.ink, p.paper) > 7.0);
+            assert!(contrast(p.on_table, p.table) > 7.0);
             assert!(contrast(p.ink, p.paper_2) > 7.0);
             assert!(contrast(p.ink_soft, p.paper) > 4.5);
             assert!(contrast(p.ink_soft, p.paper_2) > 4.5);

@@ -7,12 +7,12 @@ game-barbakan = Barbakan
 game-barbakan-tag = a race into the fort
 game-barbakan-about = A Spanish folk game. Whoever first brings all men through the gates wins.
 game-barbakan-players = 2–6 players
-game-barbakan-age = age 6 and up
+game-barbakan-age = age 6+
 game-barbakan-time = about 15–30 minutes
 
 option-barbakan-placing = Setting the men
-option-barbakan-placing-outer = on the outer fields
-option-barbakan-placing-outside = anywhere before the wall
+option-barbakan-placing-outer = outer rim
+option-barbakan-placing-outside = by the wall too
 option-barbakan-placing-about = At the start you set your men on the outer fields only, or on the fields under the wall too.
 
 option-barbakan-first = Who begins

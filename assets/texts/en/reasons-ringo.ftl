@@ -7,7 +7,7 @@ game-ringo = Ringo
 game-ringo-tag = seven against four
 game-ringo-about = Seven black men head for the centre of the circle, four white ones stop them.
 game-ringo-players = 2 players
-game-ringo-age = age 8 and up
+game-ringo-age = age 8+
 game-ringo-time = about 15–30 minutes
 
 option-ringo-neutral_to_centre = From the neutral zone to the centre

@@ -84,7 +84,7 @@ game-szachy = Chess
 game-szachy-tag = king, queen and company
 game-szachy-about = Six kinds of pieces and one goal: checkmate, an attack on the king with no way out.
 game-szachy-players = 2 players
-game-szachy-age = age 7 and up
+game-szachy-age = age 7+
 game-szachy-time = about 20–60 minutes
 
 ## What stands where

@@ -206,8 +206,10 @@ impl<'a> Card<'a> {
     pub fn text(&self, x: f32, y: f32, anchor: Align2, text: &str, font: FontId, colour: Color32, width: f32) -> Vec2 {
         let mut font = font;
         let mut galley = self.layout(text, font.clone(), colour, f32::INFINITY);
-        if galley.size().x > width {
-            font.size = (font.size * width / galley.size().x).max(crate::app::theme::text::LEAST).min(font.size);
+        let least = crate::app::theme::text::LEAST.min(font.size);
+        // Letters stand on whole pixels, so the first guess may still be too wide.
+        while galley.size().x > width && font.size > least {
+            font.size = (font.size * width / galley.size().x).min(font.size - 0.25).max(least);
             galley = self.layout(text, font.clone(), colour, f32::INFINITY);
         }
         let mut short = text.to_owned();
@@ -334,8 +336,9 @@ impl<'a> Card<'a> {
             self.icon(icon, cx - side / 2.0, cy - side / 2.0, side, colour);
             return;
         }
-        let gap = if r.w < 130.0 { 6.0 } else { 8.0 };
-        let room = r.w - side - gap - if r.w < 130.0 { 10.0 } else { 16.0 };
+        // A narrow button gives every pixel to its words.
+        let (side, gap, pad) = if r.w < 130.0 { (side - 2.0, 4.0, 6.0) } else { (side, 8.0, 16.0) };
+        let room = r.w - side - gap - pad;
         let wide = self.layout(label.words, strong(font_size), colour, f32::INFINITY).size().x.min(room);
         let left = cx - (side + gap + wide) / 2.0;
         self.icon(icon, left, cy - side / 2.0, side, colour);

@@ -74,8 +74,8 @@ pub fn draw(
     if narrow {
         // Two columns: name and seats at the left, options at the right, the way to start below.
         let half = (size.x - 3.0 * 20.0) / 2.0;
-        about(card, texts, &choice.game, 22.0, 20.0, half);
-        seats(card, ctx, texts, choice, stamps, spec, Rect::new(20.0, 136.0, half, size.y - 232.0));
+        let top = (about(card, texts, &choice.game, 22.0, 20.0, half) + 8.0).max(136.0);
+        seats(card, ctx, texts, choice, stamps, spec, Rect::new(20.0, top, half, size.y - 96.0 - top));
         // What does not fit is scrolled to.
         let (place, high) =
             (Rect::new(40.0 + half, 12.0, half, size.y - 108.0), rows(choice, spec).len() as f32 * OPTION);
@@ -124,7 +124,7 @@ fn sheet(
 ) -> Vec<Act> {
     let size = card.size();
     let wide = size.x - 32.0;
-    about(card, texts, &choice.game, 18.0, 18.0, wide - 60.0);
+    let top = about(card, texts, &choice.game, 18.0, 18.0, wide - 60.0).max(114.0) + 4.0;
     let mut acts = Vec::new();
     let close = texts.get("close");
     if card.button(
@@ -139,7 +139,7 @@ fn sheet(
     }
     let seats_h = seat_rows(choice) as f32 * 68.0;
     let options_h = rows(choice, spec).len() as f32 * OPTION;
-    let body = Rect::new(0.0, 118.0, size.x, size.y - 118.0 - 88.0);
+    let body = Rect::new(0.0, top, size.x, size.y - top - 88.0);
     card.scrolled(body, "band", 8.0 + seats_h + options_h, |card| {
         seats(card, ctx, texts, choice, stamps, spec, Rect::new(16.0, 8.0, wide, seats_h));
         options(card, texts, choice, spec, Rect::new(16.0, 8.0 + seats_h, wide, options_h));
@@ -148,13 +148,16 @@ fn sheet(
     acts
 }
 
-/// The game's name and what it is about.
-fn about(card: &Card, texts: &Texts, game: &str, x: f32, y: f32, w: f32) {
+/// The game's name and what it is about; where that ends.
+fn about(card: &Card, texts: &Texts, game: &str, x: f32, y: f32, w: f32) -> f32 {
     let title = texts.get(&format!("game-{game}"));
     let said = card.text(x, y, Align2::LEFT_TOP, &title, name(30.0), ink(card.palette.ink), w);
     let line = texts.get(&format!("game-{game}-about"));
     let body = card.layout(&line, text(type_size::SMALL.0), ink(card.palette.ink_soft), w);
-    card.galley(x, y + said.y + 2.0, body);
+    let top = y + said.y + 2.0;
+    let foot = top + body.size().y;
+    card.galley(x, top, body);
+    foot
 }
 
 /// A field for each seat; a tap opens the list of who may sit there.

@@ -128,8 +128,15 @@ fn heading(ui: &mut egui::Ui, shelf: &Shelf, w: f32, texts: &Texts) -> Vec<Act> 
     let size = if shelf.phone { 32.0 } else { type_size::DISPLAY.0 };
     let buttons = 2.0 * 56.0 + shelf.edge;
     let title = texts.get("app-name");
-    let said =
-        card.text(left, y - 2.0, Align2::LEFT_CENTER, &title, name(size), ink(card.palette.ink), w - buttons - left);
+    let said = card.text(
+        left,
+        y - 2.0,
+        Align2::LEFT_CENTER,
+        &title,
+        name(size),
+        ink(card.palette.on_table),
+        w - buttons - left,
+    );
     let x = left + said.x + 16.0;
     if w - buttons - x > 180.0 {
         card.text(
@@ -138,7 +145,7 @@ fn heading(ui: &mut egui::Ui, shelf: &Shelf, w: f32, texts: &Texts) -> Vec<Act> 
             Align2::LEFT_CENTER,
             &texts.get("app-tag"),
             text(19.0),
-            ink(card.palette.ink),
+            ink(card.palette.on_table),
             w - buttons - x,
         );
     }
