@@ -22,7 +22,7 @@ fn draw(mut contexts: EguiContexts, mut frames: Local<u8>) {
     egui::Area::new(egui::Id::new("words")).show(ctx, |ui| ui.label("Nothing but a sentence."));
     *frames = frames.saturating_add(1);
     #[cfg(target_arch = "wasm32")]
-    if *frames == 6 {
+    if *frames == 3 {
         use wasm_bindgen::{JsCast, JsValue};
         let window = web_sys::window();
         let ready = window.as_ref().and_then(|w| js_sys::Reflect::get(w, &JsValue::from_str("swietlica_ready")).ok());

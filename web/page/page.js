@@ -233,11 +233,11 @@
     if (location.protocol === "file:") return stop("file");
     if (typeof WebAssembly !== "object" || typeof fetch !== "function" || typeof ReadableStream !== "function") return stop("no_wasm");
     if (!may_compile()) return is_old ? stop("no_wasm") : location.replace(OLD + location.search);
-    if (!has_webgl2()) return stop("no_webgl");
 
     // What takes longest is asked for first; but where a newer version may be taken, only after that, or the old one
-    // would be kept busy with what nobody needs.
+    // would be kept busy with what nobody needs. To look for WebGL takes a while too, in which it can come.
     var first = navigator.serviceWorker && navigator.serviceWorker.controller ? null : asked_for();
+    if (!has_webgl2()) return stop("no_webgl");
     window.swietlica_store.ready.then(window.swietlica_update).then(function () { load(first || asked_for()); });
   }
 

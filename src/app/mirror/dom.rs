@@ -303,11 +303,14 @@ fn tell_language(texts: Res<Texts>) {
     }
 }
 
-/// The first pictures are drawn: the page may take its card away. Pipelines need a few frames.
+/// After so many frames the shelf is drawn: in the first its pipelines are made, in the second its letters come.
+const DRAWN: u8 = 3;
+
+/// The shelf can be seen and touched: the page may take its card away. The tiles' pictures come one a frame.
 fn ready(mut frames: Local<u8>) {
-    if *frames < 6 {
+    if *frames < DRAWN {
         *frames += 1;
-        if *frames == 6 {
+        if *frames == DRAWN {
             call("swietlica_ready", None);
         }
     }
