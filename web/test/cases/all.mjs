@@ -26,7 +26,7 @@ export const tests = [
     name: "a whole game of Barbakan with six seats",
     seconds: 900,
     async run(t) {
-      const page = await t.open({ width: 768, height: 1024 });
+      const page = await t.open({ width: 480, height: 640 });
       await t.until(async () => (await state(page)).screen === "shelf", 20, "the shelf");
       await press(t, page, "game:barbakan");
       await press(t, page, "players:6");
