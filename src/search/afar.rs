@@ -76,7 +76,7 @@ impl<M: Copy> Tree<M> {
 
     fn draw(&mut self, below: usize) -> usize {
         self.chance = self.chance.wrapping_add(1);
-        (u128::from(mixed(self.chance)) * below as u128 >> 64) as usize
+        ((u128::from(mixed(self.chance)) * below as u128) >> 64) as usize
     }
 
     /// Which of these branches is followed: what served well, what looks promising, what was seldom tried. All of them

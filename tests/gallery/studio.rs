@@ -21,6 +21,7 @@ use std::time::Duration;
 use swietlica::app::places::Places;
 use swietlica::app::settings::{Settings, Sitter, Speed, Wishes};
 use swietlica::app::table::board::Frame;
+use swietlica::app::table::think::Thinking;
 use swietlica::app::table::{Chosen, Rules, Seating, Tapped};
 use swietlica::app::texts::Lang;
 use swietlica::app::theme::Theme;
@@ -196,11 +197,15 @@ impl Studio {
         eyes.single_mut(world).expect("one camera").is_active = open;
     }
 
-    /// Frames until nothing asks for another.
+    /// Frames until nothing asks for another and no computer thinks, which may take it seconds.
     pub fn rest(&mut self) {
         self.look(false);
-        for _ in 0..300 {
+        for _ in 0..6000 {
             self.app.update();
+            if self.app.world().resource::<Thinking>().busy() {
+                std::thread::sleep(std::time::Duration::from_millis(5));
+                continue;
+            }
             let messages = self.app.world().resource::<Messages<RequestRedraw>>();
             if self.redraws.read(messages).count() == 0 {
                 return;
