@@ -8,7 +8,7 @@ game-agon-tag = the king walks to the star
 game-agon-about = Bring six men onto the circles and the king onto the star. Nobody ever goes outward.
 game-agon-players = 2 players
 game-agon-age = age 9+
-game-agon-time = about 20–40 minutes
+game-agon-time = 20–40 min
 
 hint-agon-setting = First the king goes to a corner. Then you set your men on the edge of the board.
 hint-agon-turn = Move a man or the king, round the board or inward.

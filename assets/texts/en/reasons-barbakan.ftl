@@ -8,7 +8,7 @@ game-barbakan-tag = a race into the fort
 game-barbakan-about = A Spanish folk game. Whoever first brings all men through the gates wins.
 game-barbakan-players = 2–6 players
 game-barbakan-age = age 6+
-game-barbakan-time = about 15–30 minutes
+game-barbakan-time = 15–30 min
 
 option-barbakan-placing = Setting the men
 option-barbakan-placing-outer = outer rim

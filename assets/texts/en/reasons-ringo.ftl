@@ -8,7 +8,7 @@ game-ringo-tag = seven against four
 game-ringo-about = Seven black men head for the centre of the circle, four white ones stop them.
 game-ringo-players = 2 players
 game-ringo-age = age 8+
-game-ringo-time = about 15–30 minutes
+game-ringo-time = 15–30 min
 
 option-ringo-neutral_to_centre = From the neutral zone to the centre
 option-ringo-neutral_to_centre-allowed = allowed

@@ -85,7 +85,7 @@ game-szachy-tag = king, queen and company
 game-szachy-about = Six kinds of pieces and one goal: checkmate, an attack on the king with no way out.
 game-szachy-players = 2 players
 game-szachy-age = age 7+
-game-szachy-time = about 20–60 minutes
+game-szachy-time = 20–60 min
 
 ## What stands where
 

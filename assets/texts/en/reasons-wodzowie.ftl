@@ -8,7 +8,7 @@ game-wodzowie-tag = rebuilt from a short note
 game-wodzowie-about = Catch the enemy chief between two of yours. A reconstruction: only a note on the chiefs and their fields survives.
 game-wodzowie-players = 2 players
 game-wodzowie-age = age 8+
-game-wodzowie-time = about 10–20 minutes
+game-wodzowie-time = 10–20 min
 
 ## Result
 

@@ -8,14 +8,14 @@ game-grody-tag = towers of men
 game-grody-about = A Czech folk game. A tower goes as far as it has men.
 game-grody-players = 2 players
 game-grody-age = age 8+
-game-grody-time = about 15–30 minutes
+game-grody-time = 15–30 min
 
 game-warcaby = Draughts
 game-warcaby-tag = you must capture
 game-warcaby-about = Men go diagonally forward. Of several captures, make the one that takes the most.
 game-warcaby-players = 2 players
 game-warcaby-age = age 6+
-game-warcaby-time = about 10–25 minutes
+game-warcaby-time = 10–25 min
 
 ## Options
 

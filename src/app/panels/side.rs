@@ -247,3 +247,29 @@ pub(super) fn of_turn(shown: &Shown) -> Option<(Rect, u8)> {
     };
     Some((*table.seats.get(i)?, shown.layout.quarter(turn, shown.seating.near)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::layout::{Safe, placed};
+    use crate::app::places::Places;
+
+    #[test]
+    fn who_faces_another_has_buttons_for_a_finger_and_room_for_words_on_every_screen() {
+        let screens = [(1024.0, 768.0), (1280.0, 800.0), (768.0, 1024.0), (2560.0, 1440.0), (800.0, 800.0)];
+        let phones = [(390.0, 844.0), (360.0, 640.0), (844.0, 390.0), (640.0, 360.0)];
+        for (w, h) in screens.into_iter().chain(phones) {
+            let table = placed((w, h), Safe::default(), 2, Places::Opposite, 1.0);
+            for (seat, quarter) in table.seats.iter().zip(&table.quarters) {
+                let (wide, high) = if quarter % 2 == 1 { (seat.h, seat.w) } else { (seat.w, seat.h) };
+                let plan = plan(wide, high);
+                assert!(plan.buttons.len() >= 6 && plan.text.w >= 200.0 && plan.text.h >= 48.0, "{w} × {h}");
+                for b in &plan.buttons {
+                    assert!(b.w >= TARGET - 0.5 && b.h >= TARGET - 0.5, "{w} × {h}: {b:?}");
+                    assert!(b.x >= 0.0 && b.right() <= wide && b.bottom() <= high, "{w} × {h}: {b:?}");
+                    assert!(plan.text.bottom() <= b.y + 0.5 || plan.text.right() <= b.x, "{w} × {h}: {b:?}");
+                }
+            }
+        }
+    }
+}

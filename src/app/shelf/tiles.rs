@@ -226,8 +226,8 @@ fn all_tiles(
         );
         let players = texts.get(&format!("game-{}-players", game.id));
         let room = size.x - 2.0 * pad - said.x - 10.0;
-        let narrow = size.x < 210.0;
-        if room > 68.0 && !narrow {
+        let narrow = size.x < 210.0 || card.width(&players, &text(type_size::SMALL.0)) > room;
+        if !narrow {
             card.text(
                 size.x - pad,
                 line + 1.0,
