@@ -5,7 +5,7 @@
 use super::{Button, Line, Live, Mirror, Part, Pressed, What};
 use crate::app::table::TableSystems;
 use crate::app::texts::Texts;
-use crate::app::wake::Waker;
+use crate::app::wake::{DRAWN, Waker};
 use bevy::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -302,9 +302,6 @@ fn tell_language(texts: Res<Texts>) {
         call("swietlica_language", Some(texts.lang.code()));
     }
 }
-
-/// After so many frames the shelf is drawn: in the first its pipelines are made, in the second its letters come.
-const DRAWN: u8 = 3;
 
 /// The shelf can be seen and touched: the page may take its card away. The tiles' pictures come one a frame.
 fn ready(mut frames: Local<u8>) {
