@@ -162,15 +162,29 @@
 
   // --- loading ----------------------------------------------------------------------------------------
 
+  // To look for WebGL stops everything for a moment, so that something comes is shown first.
+  var looked, look;
+  looked = new Promise(function (done) {
+    look = function () {
+      setTimeout(function () {
+        if (!has_webgl2()) stop("no_webgl");
+        done();
+      }, 50);
+      look = function () {};
+    };
+  });
+
   function progress(share) {
     if (over) return;
-    var percent = Math.min(100, Math.floor(share * 100));
+    var percent = Math.min(100, Math.ceil(share * 100));
+    if (percent > 0) look();
     bar.setAttribute("aria-valuenow", String(percent));
     fill.style.transform = "scaleX(" + Math.min(1, share) + ")";
     say("loading", { percent: percent });
   }
   function unknown(key) {
     if (over) return;
+    look();
     bar.classList.add("unknown");
     bar.removeAttribute("aria-valuenow");
     fill.style.transform = "";
@@ -234,23 +248,32 @@
     if (typeof WebAssembly !== "object" || typeof fetch !== "function" || typeof ReadableStream !== "function") return stop("no_wasm");
     if (!may_compile()) return is_old ? stop("no_wasm") : location.replace(OLD + location.search);
 
-    // What takes longest is asked for first; but where a newer version may be taken, only after that, or the old one
-    // would be kept busy with what nobody needs. To look for WebGL takes a while too, in which it can come.
-    var first = navigator.serviceWorker && navigator.serviceWorker.controller ? null : asked_for();
-    if (!has_webgl2()) return stop("no_webgl");
-    window.swietlica_store.ready.then(window.swietlica_update).then(function () { load(first || asked_for()); });
+    Promise.all([window.swietlica_store.ready.then(window.swietlica_update), getter()]).then(load);
   }
 
-  function asked_for() {
-    var wasm = window.swietlica_wasm("swietlica_bg.wasm").then(counted);
+  // wasm.js comes when it comes, mostly before everything else.
+  function getter() {
+    return new Promise(function (done, failed) {
+      if (window.swietlica_wasm) return done();
+      part("getter").addEventListener("load", done);
+      part("getter").addEventListener("error", failed);
+    }).catch(function () { stop("fetch"); });
+  }
+
+  function compiled(response) {
+    if (WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
+    return response.arrayBuffer().then(function (bytes) { return WebAssembly.compile(bytes); });
+  }
+
+  function load() {
+    if (over) return;
+    var wasm = (window.swietlica_first || window.swietlica_wasm("swietlica_bg.wasm")).then(counted);
     wasm.catch(function () {}); // told below, with the glue's own failure
-    return wasm;
-  }
-
-  function load(wasm) {
     import("./swietlica.js")
       .then(function (game) {
-        return wasm.then(function (response) { return game.default({ module_or_path: response }); });
+        return wasm.then(compiled).then(function (module) {
+          return looked.then(function () { return over ? undefined : game.default({ module_or_path: module }); });
+        });
       })
       .catch(function (error) {
         var text = String((error && error.message) || error);

@@ -1,6 +1,7 @@
 // Fetches a wasm over the least line: for the page, the worker and the service worker alike.
 //
 //   swietlica_wasm(name)   a promise of a Response that holds the wasm, of type application/wasm
+//   swietlica_first        on a page the promise of the game's own, unless a service worker may have a newer page
 //
 // A server that compresses sends the compressed copy by itself. From a plain file server, which sends files
 // as they are, the gzip copy is fetched and unpacked as it comes, where the browser can do that.
@@ -47,4 +48,12 @@
       return get(name + ".gz").then(unpacked).catch(function () { return get(name); });
     });
   };
+
+  // What takes longest is asked for first of all. Where a newer version may be taken it is asked for only after that, or
+  // the old one would be kept busy with what nobody needs.
+  var page = self.document && typeof fetch === "function" && /^http/.test(location.protocol);
+  if (page && !(navigator.serviceWorker && navigator.serviceWorker.controller)) {
+    self.swietlica_first = self.swietlica_wasm("swietlica_bg.wasm");
+    self.swietlica_first.catch(function () {}); // told by the page, which waits for it
+  }
 })();
