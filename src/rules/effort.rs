@@ -55,6 +55,14 @@ pub const fn ladder(pace: u64, beginner: u32) -> [Effort; LEVELS] {
     ]
 }
 
+/// The same levels where the highest won too often: the one before it overlooks a third less.
+pub const fn nearer(mut rows: [Effort; LEVELS]) -> [Effort; LEVELS] {
+    let row = &mut rows[LEVELS - 2];
+    row.overlooks = row.overlooks * 2 / 3;
+    row.misses = row.misses * 2 / 3;
+    rows
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -72,6 +80,9 @@ mod tests {
             assert_ne!(low, high);
         }
         assert_eq!(levels[LEVELS - 1].nodes, 1_000_000);
+        let near = nearer(levels);
+        assert_eq!((near[LEVELS - 1], near[LEVELS - 3]), (levels[LEVELS - 1], levels[LEVELS - 3]));
+        assert!(near[LEVELS - 2].overlooks < levels[LEVELS - 2].overlooks && near[LEVELS - 2].overlooks > 0);
     }
 
     #[test]

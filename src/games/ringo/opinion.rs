@@ -5,6 +5,7 @@ use super::slides::{RINGS, SECTORS, place};
 use super::weights as term;
 use super::{Move, Ringo, State, series, why};
 use crate::games::tally::{Sum, named};
+use crate::rules::effort::{self, Effort, LEVELS};
 use crate::rules::game::Opinion;
 use crate::rules::seen::Reason;
 use crate::rules::{Node, Seat};
@@ -23,6 +24,10 @@ const IDLE_MEN: u32 = 2;
 impl Opinion for Ringo {
     const BEGINNER: u32 = 970;
     const COMPELS: bool = false;
+
+    fn efforts(&self) -> [Effort; LEVELS] {
+        effort::nearer(effort::ladder(Self::PACE, Self::BEGINNER))
+    }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {
         let mut sum = Sum::of(&self.weights);

@@ -20,6 +20,7 @@ const IDLE: usize = 3;
 
 impl Opinion for Agon {
     const PACE: u64 = 400_000;
+    const BEGINNER: u32 = 958;
     const COMPELS: bool = false;
 
     fn score(&self, state: &State, seat: Seat) -> i32 {

@@ -21,6 +21,7 @@ mod why;
 
 use super::{State, Szachy, seat};
 use crate::rules::Seat;
+use crate::rules::effort::{self, Effort, LEVELS};
 use crate::rules::game::{Game, Opinion};
 use crate::rules::seen::Reason;
 use cozy_chess::{BitBoard, Color, Move, Piece, Rank, Square};
@@ -62,6 +63,10 @@ impl Opinion for Szachy {
     // Two queens ahead, say; before that even the lowest level may lose its pieces.
     const DECIDED: i32 = 1500;
     const BEGINNER: u32 = 1000;
+
+    fn efforts(&self) -> [Effort; LEVELS] {
+        effort::nearer(effort::ladder(Self::PACE, Self::BEGINNER))
+    }
 
     fn score(&self, state: &State, seat_asked: Seat) -> i32 {
         let board = &state.board;
