@@ -9,8 +9,8 @@ use bevy_egui::{EguiInput, EguiPreUpdateSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// After so many frames the first screen stands: in the first its pipelines are made, in the second its letters come.
-pub const DRAWN: u8 = 3;
+/// After so many frames the first screen stands: in the first its pipelines are made, the second shows it.
+pub const DRAWN: u8 = 2;
 
 /// Asks for the next frame, and for the one after it when what is asked for takes a frame to show.
 #[derive(Resource, Default)]

@@ -16,13 +16,13 @@ fn main() {
         .run();
 }
 
-/// A page is ready when the sentence has been drawn a few times, as the game's own page is.
+/// A page is ready when the sentence is drawn in the second frame, as the game's own page is.
 fn draw(mut contexts: EguiContexts, mut frames: Local<u8>) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     egui::Area::new(egui::Id::new("words")).show(ctx, |ui| ui.label("Nothing but a sentence."));
     *frames = frames.saturating_add(1);
     #[cfg(target_arch = "wasm32")]
-    if *frames == 3 {
+    if *frames == 2 {
         use wasm_bindgen::{JsCast, JsValue};
         let window = web_sys::window();
         let ready = window.as_ref().and_then(|w| js_sys::Reflect::get(w, &JsValue::from_str("swietlica_ready")).ok());
