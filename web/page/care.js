@@ -5,18 +5,37 @@
   "use strict";
 
   var TEXTS = {
-    pl: { offline: "Gotowe do pracy bez internetu ✓" },
-    en: { offline: "Ready to work without the internet ✓" },
+    pl: {
+      offline: "Gotowe do pracy bez internetu ✓",
+      unkept: "Tutaj nie da się zapisywać gier. Gra działa, ale zniknie po zamknięciu.",
+    },
+    en: {
+      offline: "Ready to work without the internet ✓",
+      unkept: "Games cannot be saved here. You can play, but the game is gone when you close it.",
+    },
   };
 
-  // --- without a network ------------------------------------------------------------------------------
+  var saying, unkept = false;
+
+  // --- what must be said -----------------------------------------------------------------------------
 
   function say(key) {
     var note = document.getElementById("note");
     note.textContent = (TEXTS[document.documentElement.lang] || TEXTS.pl)[key];
     note.hidden = false;
-    setTimeout(function () { note.hidden = true; }, 6000);
+    clearTimeout(saying);
+    saying = setTimeout(function () { note.hidden = true; }, 6000);
   }
+
+  // Once until it is well again, or it would be said at every move.
+  window.addEventListener("swietlica:unkept", function () {
+    if (unkept) return;
+    unkept = true;
+    say("unkept");
+    setTimeout(function () { unkept = false; }, 60000);
+  });
+
+  // --- without a network ------------------------------------------------------------------------------
 
   function is_ready() { document.documentElement.setAttribute("data-offline", "ready"); }
 

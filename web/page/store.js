@@ -10,13 +10,15 @@
 //   swietlica_store.ready                a promise that is always kept
 //
 // A browser that refuses storage (a private window, a full disk) keeps games in memory: the program still
-// works, and `put` answers false, so that it can say so.
+// works, and `put` answers false, so that it can say so; the page says it too, by "swietlica:unkept" on window.
 
 (function () {
   "use strict";
 
   var GAMES = "games", ASIDE = "aside", PATIENCE = 10000;
-  var database = null, texts = new Map();
+  var REST = 5000; // so long after a try to open it again, in milliseconds, there is none
+  var database = null, texts = new Map(), unwritten = new Set();
+  var going = 0, tried = 0;
 
   function open() {
     return new Promise(function (kept, broken) {
@@ -49,6 +51,7 @@
   // "strict": complete means on the disk, not only handed to the system. Older browsers ignore the option.
   function change(stores, work) {
     if (!database) return Promise.resolve(false);
+    going += 1;
     return new Promise(function (kept) {
       try {
         var transaction = database.transaction(stores, "readwrite", { durability: "strict" });
@@ -58,16 +61,60 @@
       } catch (_) {
         kept(false); // the database was closed, by the browser or by another version of the page
       }
+    }).then(function (well) {
+      going -= 1;
+      return well;
     });
   }
+
+  // What is put and not yet written, by name.
+  function write(names) {
+    return change(GAMES, function (transaction) {
+      names.forEach(function (name) {
+        if (texts.has(name)) transaction.objectStore(GAMES).put(texts.get(name), name);
+      });
+    }).then(function (well) {
+      if (well) names.forEach(function (name) { unwritten.delete(name); });
+      return well;
+    });
+  }
+
+  // A browser may close the database under a page that slept: it is opened again, and what was missed is written.
+  function anew() {
+    if (Date.now() - tried < REST) return Promise.resolve(false);
+    tried = Date.now();
+    return Promise.resolve().then(open).then(function (db) {
+      use(db);
+      return true;
+    }).catch(function () { return false; });
+  }
+
+  function use(db) {
+    database = db;
+    db.onversionchange = function () { db.close(); database = null; };
+    db.onclose = function () { database = null; };
+  }
+
+  // Another tab may have gone on with the game: a page that is looked at again and holds something else than what is
+  // stored begins again from that, or its next move would be written over the other's.
+  function compare() {
+    if (!database || going || unwritten.size || document.visibilityState !== "visible") return;
+    all(database).then(function (found) {
+      if (going || unwritten.size) return;
+      var same = found.length === texts.size && found.every(function (pair) { return texts.get(pair[0]) === pair[1]; });
+      if (!same) location.reload();
+    }).catch(function () {});
+  }
+  document.addEventListener("visibilitychange", compare);
+  window.addEventListener("focus", compare);
+  window.addEventListener("pageshow", function (event) { if (event.persisted) compare(); });
 
   function late() { return new Promise(function (_, broken) { setTimeout(broken, PATIENCE, new Error("late")); }); }
 
   var ready = Promise.race([
     Promise.resolve().then(open).then(function (db) {
-      db.onversionchange = function () { db.close(); database = null; };
       return all(db).then(function (found) {
-        database = db;
+        use(db);
         found.forEach(function (pair) { texts.set(pair[0], pair[1]); });
       });
     }),
@@ -81,10 +128,17 @@
     saved: function () { return Array.from(texts); },
     put: function (name, text) {
       texts.set(name, text);
-      return change(GAMES, function (transaction) { transaction.objectStore(GAMES).put(text, name); });
+      unwritten.add(name);
+      return write([name]).then(function (well) {
+        return well || anew().then(function (open) { return open && write(Array.from(unwritten)); });
+      }).then(function (well) {
+        if (!well) window.dispatchEvent(new Event("swietlica:unkept"));
+        return well;
+      });
     },
     remove: function (name) {
       texts.delete(name);
+      unwritten.delete(name);
       change(GAMES, function (transaction) { transaction.objectStore(GAMES).delete(name); });
     },
     set_aside: function (name) {

@@ -15,7 +15,7 @@ sitter-person = Person
 # $level is a number from 1, $name is one of level-1 to level-8.
 sitter-computer = { $name } ({ $level })
 sitter-computer-said = computer, level { $level }: { $name }
-sitter-computers = Computer: the higher, the stronger
+sitter-computers = Computer: the greater the number, the stronger
 
 ## Levels, from the weakest
 

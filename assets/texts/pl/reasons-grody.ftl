@@ -65,8 +65,8 @@ why-grody-kills = { $takes ->
    *[other] Przejmujesz wieżę i zbijasz { grody-killed }.
 }
 why-grody-takes = { $height ->
-    [1] Przejmujesz piona przeciwnika: leży teraz pod twoim.
-   *[other] Przejmujesz wieżę: na jej wierzchu leży teraz twój pion.
+    [1] Przejmiesz pion przeciwnika: będzie leżał pod twoim.
+   *[other] Przejmiesz wieżę: na jej wierzchu będzie leżał twój pion.
 }
 why-grody-frees = Przejmujesz wieżę i uwalniasz { $count ->
     [1] swojego piona

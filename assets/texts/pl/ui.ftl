@@ -15,7 +15,7 @@ sitter-person = Osoba
 # $level to numer od 1, $name to level-1 do level-8.
 sitter-computer = { $name } ({ $level })
 sitter-computer-said = komputer, poziom { $level }: { $name }
-sitter-computers = Komputer: im wyżej, tym mocniej
+sitter-computers = Komputer: im większy numer, tym mocniej
 
 ## Poziomy, od najsłabszego
 
@@ -110,7 +110,7 @@ speed-normal = Zwykły
 speed-fast = Szybki
 speed-none = Żaden
 speed-slow-about = Dwa razy dłużej, żeby wszystko było widać.
-speed-normal-about = Tak, jak na prawdziwej planszy.
+speed-normal-about = Tak jak na prawdziwej planszy.
 speed-fast-about = Dwa razy krócej.
 speed-none-about = Piony od razu są tam, dokąd idą.
 notice-game = Jednej z zapisanych gier nie dało się odczytać. Odłożyłam ją na bok, pozostałe są na miejscu.
@@ -121,7 +121,7 @@ pace-at-once = Od razu
 pace-calm = Spokojnie
 pace-thoughtful = Z namysłem
 pace-at-once-about = Rusza, gdy tylko znajdzie ruch.
-pace-calm-about = Tak, jak przy prawdziwym stole.
+pace-calm-about = Tak jak przy prawdziwym stole.
 pace-thoughtful-about = Długo, żeby i tobie się nie spieszyło.
 notice-settings = Zapisanych ustawień nie dało się odczytać. Odłożyłam je na bok i zaczynam od nowa.
 choice-stop = Stop, tu zostaję

@@ -33,7 +33,8 @@ pub fn grain(c: &mut Canvas, [x, y, w, h]: [f32; 4], grain: &Grain, seed: u64) {
         let swing = dice.between(-1.0, 1.0) * (across * 0.05).min(10.0);
         let width = grain.width * dice.between(0.5, 1.6);
         let alpha = grain.alpha * dice.between(0.4, 1.0);
-        let keep = |v: f32| v.clamp(width / 2.0, across - width / 2.0);
+        // Where the wood is thinner than a stroke there is one place for it.
+        let keep = |v: f32| v.clamp(width / 2.0, (across - width / 2.0).max(width / 2.0));
         let place = |u: f32, v: f32| {
             let (u, v) = (from + (to - from) * u, keep(v));
             if grain.upright { [x + v, y + u] } else { [x + u, y + v] }

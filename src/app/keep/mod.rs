@@ -38,8 +38,11 @@ use std::cmp::Reverse;
 
 /// The name of the note that says which game is on the table.
 const OPEN: &str = "open";
-/// So many unfinished games are kept; the oldest beyond them are forgotten.
+/// So many unfinished games are kept. Beyond them the oldest of those that hardly began are forgotten, or else the
+/// oldest of all: who begins anew again and again loses no other game by it.
 pub const MOST: usize = 24;
+/// A game of fewer plies has hardly begun.
+const BEGUN: usize = 10;
 /// What cannot be stored within so many seconds is shown all the same.
 const PATIENCE: f32 = 2.0;
 
@@ -126,8 +129,10 @@ impl Kept {
         self.games.retain(|g| g.id != saved.id);
         self.games.insert(0, saved);
         while self.games.len() > MOST {
-            let oldest = self.games[self.games.len() - 1].id;
-            self.forget(oldest);
+            let hardly = |saved: &Saved| saved.record.moves.len() + saved.undone.len() < BEGUN;
+            // The first is the one that is being played.
+            let least = (1..self.games.len()).rfind(|at| hardly(&self.games[*at])).unwrap_or(self.games.len() - 1);
+            self.forget(self.games[least].id);
         }
     }
 }

@@ -64,10 +64,16 @@ pub fn wheel(ui: &Ui) {
 pub fn segments(card: &mut Card, r: Rect, id: &str, words: &[String], chosen: usize) -> Option<usize> {
     card.fill(r, radius::BUTTON, ink(card.palette.paper_2));
     card.outline(r, radius::BUTTON, 1.4, ink(card.palette.edge.mix(card.palette.ink, 0.18)));
-    let w = r.w / words.len().max(1) as f32;
+    let font = super::style::strong(if words.len() > 3 || r.w < 240.0 { 16.0 } else { 17.0 });
+    let wanted: Vec<f32> = words
+        .iter()
+        .map(|word| card.layout(word, font.clone(), ink(card.palette.ink), 1000.0).size().x + 20.0)
+        .collect();
+    let mut x = r.x;
     let mut tapped = None;
-    for (i, word) in words.iter().enumerate() {
-        let cell = Rect::new(r.x + i as f32 * w, r.y, w, r.h);
+    for (i, (word, w)) in words.iter().zip(shares(r.w, &wanted)).enumerate() {
+        let cell = Rect::new(x, r.y, w, r.h);
+        x = cell.right();
         let on = i == chosen;
         if on {
             card.fill(
@@ -77,12 +83,35 @@ pub fn segments(card: &mut Card, r: Rect, id: &str, words: &[String], chosen: us
             );
         }
         let colour = if on { card.palette.on_accent } else { card.palette.ink };
-        let (x, y) = cell.centre();
-        let font = super::style::strong(if words.len() > 3 || r.w < 240.0 { 16.0 } else { 17.0 });
-        card.text(x, y, bevy_egui::egui::Align2::CENTER_CENTER, word, font, ink(colour), w - 10.0);
+        let (middle, y) = cell.centre();
+        card.text(middle, y, bevy_egui::egui::Align2::CENTER_CENTER, word, font.clone(), ink(colour), w - 10.0);
         if card.tapped(cell, ("segment", id.to_owned(), i)) {
             tapped = Some(i);
         }
     }
     tapped
+}
+
+/// How wide each of those is that want so much of a width: all alike if that is enough for each, else as much as they
+/// want and what is left over shared.
+fn shares(width: f32, wanted: &[f32]) -> Vec<f32> {
+    let count = wanted.len().max(1) as f32;
+    let sum: f32 = wanted.iter().sum();
+    if wanted.iter().all(|w| *w <= width / count) {
+        return vec![width / count; wanted.len()];
+    }
+    let spare = (width - sum) / count;
+    wanted.iter().map(|w| if spare >= 0.0 { w + spare } else { w * width / sum }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shares;
+
+    #[test]
+    fn a_long_word_takes_from_short_ones() {
+        assert_eq!(shares(300.0, &[40.0, 90.0, 60.0]), [100.0; 3]);
+        assert_eq!(shares(300.0, &[40.0, 120.0, 110.0]), [50.0, 130.0, 120.0]);
+        assert_eq!(shares(100.0, &[40.0, 120.0, 40.0]), [20.0, 60.0, 20.0]);
+    }
 }

@@ -127,6 +127,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Taps that come when no finger may play are read and forgotten: a stale tap never moves anything.
 fn tap(
     mut tapped: MessageReader<Tapped>,
+    mut acts: MessageReader<Act>,
     free: FingerFree,
     rules: Res<Rules>,
     settings: Res<Settings>,
@@ -137,6 +138,10 @@ fn tap(
     mut frames: ResMut<Frames>,
 ) {
     let mut done = !free.yes();
+    // Who asks for a hint has heard why the last tap was refused.
+    if acts.read().filter(|act| **act == Act::Hint).count() > 0 && hand.refused.is_some() {
+        hand.refused = None;
+    }
     for Tapped(tap) in tapped.read() {
         if done {
             continue;

@@ -57,6 +57,16 @@ const CASES: [(&str, &str, &[&str]); 5] = [
 ];
 
 #[test]
+fn a_hint_after_a_refusal_is_heard() {
+    let mut rig = Rig::at_table(Speed::None, "warcaby", "", BOTH);
+    rig.tap("b8");
+    assert!(rig.res::<Hand>().refused.is_some());
+    hinted(&mut rig);
+    assert!(rig.res::<Hand>().refused.is_none());
+    assert_eq!(rig.fact("hint"), "piece");
+}
+
+#[test]
 fn a_hint_comes_in_steps_and_leads_to_a_move() {
     for (game, position, steps) in CASES {
         let mut rig = Rig::at_table(Speed::None, game, position, BOTH);

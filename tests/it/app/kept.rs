@@ -8,6 +8,7 @@ use swietlica::app::keep::{Kept, MOST, Store};
 use swietlica::app::settings::{Notices, Sitter, Speed};
 use swietlica::app::table::{Phase, Seating};
 use swietlica::app::{Act, Screen, Sheet};
+use swietlica::rules::table::Pick;
 
 /// A folder of a test's own that goes with it.
 struct Folder(PathBuf);
@@ -199,6 +200,30 @@ fn the_oldest_of_too_many_games_is_forgotten() {
         rig.frames(2);
     }
     assert_eq!((unfinished(&rig).len(), folder.games().len()), (MOST, MOST));
+}
+
+#[test]
+fn who_begins_anew_again_and_again_loses_no_other_game() {
+    let folder = Folder::new("anew");
+    let mut rig = opened(&folder, Speed::None);
+    begin(&mut rig, BOTH);
+    while rig.play().ply() < 10 {
+        rig.tap_pick(Pick(0));
+        rig.settle();
+    }
+    rig.act(Act::Shelf);
+    rig.frames(2);
+    let long = folder.games();
+    for _ in 0..MOST + 2 {
+        begin(&mut rig, BOTH);
+        rig.tap("c3");
+        rig.tap("d4");
+        rig.settle();
+        rig.act(Act::Shelf);
+        rig.frames(2);
+    }
+    assert_eq!(folder.games().len(), MOST);
+    assert!(long.iter().all(|name| folder.games().contains(name)));
 }
 
 #[test]

@@ -127,4 +127,53 @@ export const tests = [
       t.check(now.ply > 0, "no move was made");
     },
   },
+  {
+    name: "a tab that is looked at again goes on from what another tab has done",
+    seconds: 300,
+    async run(t) {
+      const page = await t.open({ width: 480, height: 480, query });
+      const random = chance(t.seed);
+      await begin(t, page, "warcaby", (act) => press(t, page, act));
+      await move(t, page, random);
+      await settled(t, page);
+      const other = await again(t, page);
+      await move(t, other, random);
+      const now = await settled(t, other);
+      await page.bringToFront();
+      await page.evaluate(() => window.dispatchEvent(new Event("focus"))).catch(() => {});
+      await t.until(async () => (await state(page).catch(() => ({ ply: 0 }))).ply === now.ply, 60, "the older tab to have the newer game");
+      t.check(words(await settled(t, page)) === words(now), "the two tabs have two games");
+    },
+  },
+  {
+    name: "a database that the browser closes is opened again",
+    seconds: 300,
+    async run(t) {
+      const page = await t.open({
+        width: 480, height: 480, query,
+        before: () => {
+          window.databases = [];
+          const own = IDBFactory.prototype.open;
+          IDBFactory.prototype.open = function (...all) {
+            const request = own.apply(this, all);
+            request.addEventListener("success", () => window.databases.push(request.result));
+            return request;
+          };
+        },
+      });
+      const random = chance(t.seed);
+      await begin(t, page, "warcaby", (act) => press(t, page, act));
+      await move(t, page, random);
+      await settled(t, page);
+      await page.evaluate(() => window.databases.forEach((one) => one.close()));
+      await move(t, page, random);
+      const now = await settled(t, page);
+      t.check(await page.evaluate(() => window.databases.length) > 1, "it was not opened again");
+      await page.waitForTimeout(500);
+      await page.reload({ waitUntil: "domcontentloaded" });
+      await t.until(() => page.evaluate(() => document.getElementById("cover").hidden), 120, "the program to be ready again");
+      const after = await settled(t, page);
+      t.check(after.ply === now.ply && words(after) === words(now), `ply ${after.ply} after loading again, not ${now.ply}`);
+    },
+  },
 ];
