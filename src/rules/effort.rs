@@ -55,11 +55,11 @@ pub const fn ladder(pace: u64, beginner: u32) -> [Effort; LEVELS] {
     ]
 }
 
-/// The same levels where the highest won too often: the one before it overlooks a third less.
+/// The same levels where the highest won too often: the one before it overlooks a quarter of that.
 pub const fn nearer(mut rows: [Effort; LEVELS]) -> [Effort; LEVELS] {
     let row = &mut rows[LEVELS - 2];
-    row.overlooks = row.overlooks * 2 / 3;
-    row.misses = row.misses * 2 / 3;
+    row.overlooks /= 4;
+    row.misses /= 4;
     rows
 }
 
