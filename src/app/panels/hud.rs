@@ -121,7 +121,7 @@ fn full(
     head(card, shown, seat, 72.0, 25.0, 50.0, w - 88.0);
     let view = &shown.stage.view;
     // A game without reserves shows one groove alone, a bit lower.
-    let reserves = view.reserves.iter().any(|r| !r.is_empty()) || has_drops(shown);
+    let reserves = has_reserves(shown);
     let mut y = if reserves { 70.0 } else { 84.0 };
     let mut tap = false;
     let notes = shown.notes(seat).join(" · ");
@@ -220,6 +220,11 @@ fn has_drops(shown: &Shown) -> bool {
     crate::games::find(&shown.rules.0.record().game).is_some_and(|g| g.spec().reserve)
 }
 
+/// Whether men still to be set are shown beside the board, be they taken from there by hand or not.
+fn has_reserves(shown: &Shown) -> bool {
+    has_drops(shown) || shown.stage.view.reserves.iter().any(|r| !r.is_empty())
+}
+
 /// A seat's name, and who sits there, in two lines.
 fn head(card: &Card, shown: &Shown, seat: Seat, x: f32, y1: f32, y2: f32, w: f32) {
     let sitter = shown.seating.sitter(seat);
@@ -312,7 +317,7 @@ pub(super) fn second_line(shown: &Shown, seat: Seat) -> String {
     let notes = shown.notes(seat).join(" · ");
     if !notes.is_empty() {
         notes
-    } else if has_drops(shown) {
+    } else if has_reserves(shown) {
         let reserve = shown.stage.view.reserves.get(seat.index()).map_or(0, Vec::len);
         shown.texts.with("hud-reserve-captured", &[("reserve", reserve.into()), ("captured", taken.into())])
     } else {
@@ -362,13 +367,12 @@ pub fn anew(play: &dyn Play) -> Act {
 /// The buttons that are no card's; what they ask for.
 fn buttons(ui: &mut bevy_egui::egui::Ui, shown: &Shown, layout: &crate::app::layout::TableLayout) -> Vec<Act> {
     let play = &shown.rules.0;
-    let busy = *shown.phase == Phase::Show;
     let person = *shown.phase == Phase::Person;
     let sound = sound_button(shown);
     let new = anew(&**play);
     let all = [
         (Icon::Undo, "hud-undo", Act::Undo, can_undo(&**play, &shown.seating.persons())),
-        (Icon::Redo, "hud-redo", Act::Redo, play.redoable() > 0 && !busy),
+        (Icon::Redo, "hud-redo", Act::Redo, play.redoable() > 0 && *shown.phase != Phase::Show),
         (Icon::Book, "hud-rules", Act::Open(Sheet::Rules), true),
         (Icon::Gear, "hud-settings", Act::Open(Sheet::Settings), true),
         (sound.0, sound.1, Act::Sound, true),
