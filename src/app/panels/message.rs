@@ -95,8 +95,7 @@ pub fn draw(card: &mut Card, shown: &Shown, rows: usize) -> Vec<Act> {
     let mut room = w - 2.0 * pad;
     let low = h < LOW;
     // A low card has no room for the moves: the first step back shows the way to them.
-    let lists = listed(shown) == Listed::Message;
-    if lists {
+    if listed(shown) == Listed::Message {
         let said = shown.texts.get("hud-moves");
         let place = list(shown, (w, h));
         if card.button(place, "hud-moves", Label::icon(Icon::List, &said), Kind::Plain, type_size::SMALL.0) {
@@ -104,16 +103,8 @@ pub fn draw(card: &mut Card, shown: &Shown, rows: usize) -> Vec<Act> {
         }
         room -= TARGET + 8.0;
     }
-    if let Some(button) = &button {
-        let rect = place((w, h), button.key == HINT);
-        let words = shown.texts.get(button.words);
-        let label = Label { words: &words, icon: button.icon, shown: rect.w > 100.0 };
-        if card.button(rect, button.key, label, button.kind, type_size::BUTTON.0) {
-            acts.push(button.act.clone());
-        }
-        if low {
-            room -= rect.w + 14.0;
-        }
+    if let (Some(button), true) = (&button, low) {
+        room -= place((w, h), button.key == HINT).w + 14.0;
     }
     let mut y = if low { 10.0 } else { 14.0 };
     let mut x = pad;
@@ -150,6 +141,24 @@ pub fn draw(card: &mut Card, shown: &Shown, rows: usize) -> Vec<Act> {
         (false, true) => 104.0,
         (false, false) => 70.0,
     });
+    // Where a long message leaves no row for the moves, the way to them shares the button's place.
+    let crowded = !low && shown.rules.0.ply() > 0 && rows_between(rows, top, foot) == 0;
+    if crowded {
+        let said = shown.texts.get("hud-moves");
+        let place = Rect::new(w - PAD - TARGET, h - 62.0, TARGET, TARGET);
+        if card.button(place, "hud-moves", Label::icon(Icon::List, &said), Kind::Plain, type_size::SMALL.0) {
+            acts.push(Act::Look(Look::Back));
+        }
+    }
+    if let Some(button) = button {
+        let whole = place((w, h), button.key == HINT);
+        let rect = Rect { w: whole.w - if crowded { TARGET + 8.0 } else { 0.0 }, ..whole };
+        let words = shown.texts.get(button.words);
+        let label = Label { words: &words, icon: button.icon, shown: rect.w > 100.0 };
+        if card.button(rect, button.key, label, button.kind, type_size::BUTTON.0) {
+            acts.push(button.act);
+        }
+    }
     acts.extend(moves(card, shown, rows, top, foot));
     acts
 }
@@ -210,6 +219,8 @@ const HINT: &str = "hud-hint";
 const PAD: f32 = 16.0;
 /// On a card lower than this the button stands at the right, else at the foot.
 const LOW: f32 = 150.0;
+/// How high a row of moves is.
+const ROW: f32 = 29.0;
 
 /// The card's button: the way to what is wanted most at this moment.
 struct Button {
@@ -267,13 +278,17 @@ pub fn hint_place(table: &TableLayout) -> Rect {
     Rect { x: card.x + rect.x, y: card.y + rect.y, ..rect }
 }
 
+/// How many of so many rows of moves fit there.
+fn rows_between(rows: usize, top: f32, foot: f32) -> usize {
+    rows.min(((foot - top - 10.0) / ROW).floor().max(0.0) as usize)
+}
+
 /// The last moves, or those about the one that is looked at, two a row, the one that led to what is seen marked; what a
 /// tap on one of them asks for.
 fn moves(card: &mut Card, shown: &Shown, rows: usize, top: f32, foot: f32) -> Option<Act> {
     let moves = &shown.rules.0.record().moves;
-    let high = 29.0;
-    let fit = ((foot - top - 10.0) / high).floor().max(0.0) as usize;
-    let rows = rows.min(fit);
+    let high = ROW;
+    let rows = rows_between(rows, top, foot);
     if rows == 0 || moves.is_empty() {
         return None;
     }

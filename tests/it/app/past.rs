@@ -5,9 +5,11 @@ use bevy::prelude::*;
 use bevy_egui::egui::Id;
 use swietlica::app::settings::{Settings, Speed, Volume};
 use swietlica::app::table::Phase;
+use swietlica::app::table::advice::Hint;
 use swietlica::app::table::past::{Look, LookBack};
 use swietlica::app::table::show::Stage;
 use swietlica::app::{Act, Live, Pressed, Sheet, What};
+use swietlica::games::GAMES;
 
 const SIZES: [(u32, u32); 6] = [(1280, 800), (1024, 768), (768, 1024), (390, 844), (360, 640), (844, 390)];
 
@@ -88,6 +90,30 @@ fn the_moves_are_walked_on_every_size_of_window() {
         rig.frame();
         rig.press("past-forward");
         shows(&mut rig, 4);
+    }
+}
+
+#[test]
+fn the_way_to_the_moves_is_there_however_long_the_message_is() {
+    for game in GAMES.iter().filter(|g| g.spec().seats.0 == 2) {
+        let mut rig = Rig::at_table_of((1280, 800), Speed::None, game.id, "", &BOTH);
+        for seed in 0..3 {
+            let pick = super::games::any(&rig, seed);
+            rig.tap_pick(pick);
+            rig.settle();
+        }
+        let seen = |rig: &mut Rig, when: &str| {
+            for (w, h) in SIZES.into_iter().chain([(960, 640), (800, 700)]) {
+                rig.resize(w as f32, h as f32);
+                rig.frames(2);
+                let list = rig.part(Id::new(("card", "moves"))).is_some();
+                assert!(list || rig.has("hud-moves"), "{}, {when}: {w} × {h}", game.id);
+            }
+        };
+        seen(&mut rig, "a turn");
+        rig.act(Act::Hint);
+        rig.until("a hint", |rig| !rig.res::<Hint>().thinks());
+        seen(&mut rig, "a hint");
     }
 }
 
