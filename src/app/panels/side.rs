@@ -30,24 +30,30 @@ struct Plan {
 fn plan(w: f32, h: f32) -> Plan {
     let gap = 6.0;
     if w >= 640.0 {
-        // Words at the left, buttons at the right.
-        let wide = 7.0 * 52.0 + 6.0 * gap;
-        let at = |i: usize| Rect::new(w - 14.0 - wide + i as f32 * (52.0 + gap), (h - 54.0) / 2.0, 52.0, 54.0);
+        // Words at the left, buttons at the right, in two rows of four.
+        let wide = 4.0 * 56.0 + 3.0 * gap;
+        let high = ((h - 20.0 - gap) / 2.0).clamp(TARGET, 54.0);
+        let (left, top) = (w - 14.0 - wide, h / 2.0 - high - gap / 2.0);
+        let at = |i: usize| {
+            let (x, y) = ((i % 4) as f32 * (56.0 + gap), (i / 4) as f32 * (high + gap));
+            Rect::new(left + x, top + y, 56.0, high)
+        };
         let text = Rect::new(78.0, 8.0, w - 78.0 - wide - 30.0, h - 16.0);
-        return Plan { man: (40.0, h / 2.0, 22.0), text, buttons: (0..7).map(at).collect() };
+        return Plan { man: (40.0, h / 2.0, 22.0), text, buttons: (0..8).map(at).collect() };
     }
     let pad = if w < 380.0 { 6.0 } else { 10.0 };
-    let one = w - 2.0 * pad >= 7.0 * TARGET + 6.0 * 3.0;
-    // On the narrowest phones the sounds are switched off on the shelf.
-    let (count, per) = if one {
-        (7, 7)
-    } else if w >= 300.0 {
-        (6, 6)
-    } else {
-        (7, 4)
+    let row = |n: f32| w - 2.0 * pad >= n * TARGET + (n - 1.0) * 3.0;
+    let one = row(7.0);
+    // On phones the sounds are among the settings, and on the narrowest both are on the shelf.
+    let (count, per) = match () {
+        () if row(8.0) => (8, 8),
+        () if one => (7, 7),
+        () if w >= 300.0 => (6, 6),
+        () => (8, 4),
     };
     let rows: usize = count / per + usize::from(count % per > 0);
-    let gap = if one { ((w - 2.0 * pad - 7.0 * TARGET) / 6.0).min(gap) } else { gap };
+    let spare = (w - 2.0 * pad - per as f32 * TARGET) / (per - 1) as f32;
+    let gap = if one { spare.min(gap) } else { gap };
     let wide = (w - 2.0 * pad + gap) / per as f32 - gap;
     let top = h - rows as f32 * (TARGET + gap) - 2.0;
     let at = |i: usize| {
@@ -110,7 +116,8 @@ pub(super) fn draw(
         room -= 102.0;
     }
     let first = if tall { 34.0 } else { t.y + 15.0 };
-    card.text(left, first, Align2::LEFT_CENTER, &title, name(type_size::NAME.0), ink(card.palette.ink), room);
+    let said =
+        card.text(left, first, Align2::LEFT_CENTER, &title, name(type_size::NAME.0), ink(card.palette.ink), room);
     let top = if tall { 66.0 } else { t.y + 30.0 };
     let wide = if tall { t.w } else { room };
     let quiet = !speaks(shown, seat);
@@ -119,7 +126,18 @@ pub(super) fn draw(
         (_, true) => (text(type_size::SMALL.0), card.palette.ink_soft),
         _ => (text(type_size::SMALL.0), card.palette.ink),
     };
-    card.lines(t.x, top, &body, font, ink(colour), wide, t.y + t.h - top);
+    let low = card.lines(t.x, top, &body, font, ink(colour), wide, t.y + t.h - top);
+    if !quiet && !shown.past.on() {
+        // What the seat has is seen while it is spoken to as well: beside its name, or below the message.
+        let (own, font) = (hud::second_line(shown, seat), text(type_size::SMALL.0));
+        let (long, line) = (card.width(&own, &font), type_size::SMALL.1);
+        let soft = ink(card.palette.ink_soft);
+        if said.x + 16.0 + long <= room {
+            card.text(left + said.x + 16.0, first, Align2::LEFT_CENTER, &own, font, soft, long + 1.0);
+        } else if top + low + 2.0 + line <= t.y + t.h && long <= wide {
+            card.text(t.x, top + low + 2.0, Align2::LEFT_TOP, &own, font, soft, wide);
+        }
+    }
     let mut acts = Vec::new();
     if shown.past.on() {
         let (a, b) = (plan.buttons[0], plan.buttons[plan.buttons.len() - 1]);
@@ -147,7 +165,7 @@ pub(super) fn draw(
 fn buttons(shown: &Shown, seat: Seat, count: usize) -> Vec<(Icon, &'static str, Act, bool)> {
     let play = &shown.rules.0;
     let mine = speaks(shown, seat);
-    let new = if play.ply() == 0 || play.outcome().is_some() { Act::New } else { Act::Open(Sheet::AskNew) };
+    let new = hud::anew(&**play);
     let person = *shown.phase == Phase::Person;
     let sound = hud::sound_button(shown);
     let mut all = vec![
@@ -155,12 +173,16 @@ fn buttons(shown: &Shown, seat: Seat, count: usize) -> Vec<(Icon, &'static str, 
         (Icon::Hint, message::hint_words(&shown.hint), Act::Hint, mine && offered(person, &shown.hint)),
         (Icon::List, "hud-moves", Act::Look(Look::Back), play.ply() > 0),
         (Icon::Book, "hud-rules", Act::Open(Sheet::Rules), true),
+        (Icon::Gear, "hud-settings", Act::Open(Sheet::Settings), true),
         (sound.0, sound.1, Act::Sound, true),
         (Icon::New, "hud-new", new, play.ply() > 0),
         (Icon::Shelf, "hud-shelf", Act::Shelf, true),
     ];
     if count < all.len() {
-        all.remove(4);
+        all.retain(|(.., act, _)| *act != Act::Sound);
+    }
+    if count < all.len() {
+        all.retain(|(.., act, _)| *act != Act::Open(Sheet::Settings));
     }
     all
 }
@@ -214,10 +236,13 @@ pub(super) fn corner(
     // How many are inside, or still to be set: pips, and the same in words.
     let set = shown.stage.view.reserves.get(seat.index()).map_or(0, Vec::len);
     let notes = shown.short_notes(seat).join(" · ");
-    let foot = h - 22.0;
-    if body.is_empty() {
-        let second = if set > 0 { set.to_string() } else { notes };
-        card.text(16.0, foot, Align2::LEFT_CENTER, &second, strong(type_size::SMALL.0), ink(p.ink), w - 32.0);
+    // They stand at the foot, and below the name while there is a message.
+    let (left, foot) = if body.is_empty() { (16.0, h - 22.0) } else { (62.0, 46.0) };
+    let second = if set > 0 { set.to_string() } else { notes };
+    if card.width(&second, &strong(type_size::SMALL.0)) <= w - left - 10.0 {
+        card.text(left, foot, Align2::LEFT_CENTER, &second, strong(type_size::SMALL.0), ink(p.ink), w - left - 10.0);
+    }
+    if left + 34.0 + set.min(8) as f32 * 22.0 <= w {
         for i in 0..set.min(8) {
             let picture = stamps.piece(
                 ctx,
@@ -226,9 +251,10 @@ pub(super) fn corner(
                 shown.most(),
                 crate::app::theme::size::GROOVE_MAN - 2.0,
             );
-            card.picture(picture, 50.0 + i as f32 * 22.0, foot, 22.8, 22.8);
+            card.picture(picture, left + 34.0 + i as f32 * 22.0, foot, 22.8, 22.8);
         }
-    } else {
+    }
+    if !body.is_empty() {
         let font = if refused { strong(type_size::SMALL.0) } else { text(type_size::SMALL.0) };
         card.lines(16.0, 58.0, &body, font, ink(p.ink), w - 32.0, h - 62.0);
     }
@@ -260,10 +286,12 @@ mod tests {
         let phones = [(390.0, 844.0), (360.0, 640.0), (844.0, 390.0), (640.0, 360.0)];
         for (w, h) in screens.into_iter().chain(phones) {
             let table = placed((w, h), Safe::default(), 2, Places::Opposite, 1.0);
+            // Eight where there is room, seven on a phone, six on the narrowest.
+            let least = if w.min(h) < 380.0 { 6 } else { 7 };
             for (seat, quarter) in table.seats.iter().zip(&table.quarters) {
                 let (wide, high) = if quarter % 2 == 1 { (seat.h, seat.w) } else { (seat.w, seat.h) };
                 let plan = plan(wide, high);
-                assert!(plan.buttons.len() >= 6 && plan.text.w >= 200.0 && plan.text.h >= 48.0, "{w} × {h}");
+                assert!(plan.buttons.len() >= least && plan.text.w >= 200.0 && plan.text.h >= 48.0, "{w} × {h}");
                 for b in &plan.buttons {
                     assert!(b.w >= TARGET - 0.5 && b.h >= TARGET - 0.5, "{w} × {h}: {b:?}");
                     assert!(b.x >= 0.0 && b.right() <= wide && b.bottom() <= high, "{w} × {h}: {b:?}");
