@@ -187,18 +187,23 @@ fn a_corrupt_game_is_set_aside_and_said_and_the_others_survive() {
     assert_eq!(fs::read_to_string(folder.path().join("00000000000000ff.json")).unwrap(), newer, "it waits untouched");
 }
 
-#[test]
-fn the_oldest_of_too_many_games_is_forgotten() {
-    let folder = Folder::new("many");
-    let mut rig = opened(&folder, Speed::None);
+/// Games of one ply, two more than are kept.
+fn begin_too_often(rig: &mut Rig) {
     for _ in 0..MOST + 2 {
-        begin(&mut rig, BOTH);
+        begin(rig, BOTH);
         rig.tap("c3");
         rig.tap("d4");
         rig.settle();
         rig.act(Act::Shelf);
         rig.frames(2);
     }
+}
+
+#[test]
+fn the_oldest_of_too_many_games_is_forgotten() {
+    let folder = Folder::new("many");
+    let mut rig = opened(&folder, Speed::None);
+    begin_too_often(&mut rig);
     assert_eq!((unfinished(&rig).len(), folder.games().len()), (MOST, MOST));
 }
 
@@ -214,14 +219,7 @@ fn who_begins_anew_again_and_again_loses_no_other_game() {
     rig.act(Act::Shelf);
     rig.frames(2);
     let long = folder.games();
-    for _ in 0..MOST + 2 {
-        begin(&mut rig, BOTH);
-        rig.tap("c3");
-        rig.tap("d4");
-        rig.settle();
-        rig.act(Act::Shelf);
-        rig.frames(2);
-    }
+    begin_too_often(&mut rig);
     assert_eq!(folder.games().len(), MOST);
     assert!(long.iter().all(|name| folder.games().contains(name)));
 }
