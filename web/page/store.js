@@ -18,7 +18,7 @@
   var GAMES = "games", ASIDE = "aside", PATIENCE = 10000;
   var REST = 5000; // so long after a try to open it again, in milliseconds, there is none
   var database = null, texts = new Map(), unwritten = new Set();
-  var going = 0, tried = 0;
+  var going = 0, tried = 0, opening = Promise.resolve(false);
 
   function open() {
     return new Promise(function (kept, broken) {
@@ -80,13 +80,15 @@
   }
 
   // A browser may close the database under a page that slept: it is opened again, and what was missed is written.
+  // All who miss it at the same time wait for the same.
   function anew() {
-    if (Date.now() - tried < REST) return Promise.resolve(false);
+    if (Date.now() - tried < REST) return opening;
     tried = Date.now();
-    return Promise.resolve().then(open).then(function (db) {
+    opening = Promise.resolve().then(open).then(function (db) {
       use(db);
       return true;
     }).catch(function () { return false; });
+    return opening;
   }
 
   function use(db) {
@@ -130,7 +132,9 @@
       texts.set(name, text);
       unwritten.add(name);
       return write([name]).then(function (well) {
-        return well || anew().then(function (open) { return open && write(Array.from(unwritten)); });
+        if (well) return true;
+        unwritten.add(name); // an earlier text of this name may have been written meanwhile
+        return anew().then(function (open) { return open && write(Array.from(unwritten)); });
       }).then(function (well) {
         if (!well) window.dispatchEvent(new Event("swietlica:unkept"));
         return well;
