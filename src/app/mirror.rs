@@ -193,6 +193,10 @@ fn reflect(facts: Facts, mut mirror: ResMut<Mirror>, mut version: Local<Option<u
         return;
     }
     let table = *facts.screen.get() == Screen::Table;
+    if table && facts.frame.game != facts.rules.0.record().game {
+        // The board is measured in the next frame; its nodes would be read in the order of another.
+        return;
+    }
     let named = facts.named();
     let flag = |yes: bool| String::from(if yes { "1" } else { "0" });
     let busy = matches!(*facts.phase, Phase::Show | Phase::Think | Phase::Pass) || facts.thinking.busy();

@@ -331,9 +331,11 @@ fn lay_wood(
     ));
 }
 
-/// Draws the board anew when the game, its side or its form changes; otherwise only moves it.
+/// Draws the board anew when the game, its side or its form changes; otherwise only moves it. Nothing is drawn while the
+/// shelf is shown: it would be a board that nobody sees, before the first screen stands.
 pub(super) fn lay_board(
     mut commands: Commands,
+    screen: Res<State<Screen>>,
     frame: Res<Frame>,
     layout: Res<Layout>,
     rules: Res<Rules>,
@@ -346,7 +348,8 @@ pub(super) fn lay_board(
     mut drawn: Local<Option<Drawing>>,
     mut made: Local<Vec<(Drawing, Handle<Mesh>)>>,
 ) {
-    if !frame.is_changed() && !layout.is_changed() && !theme.is_changed() && !settings.is_changed() {
+    let changed = frame.is_changed() || layout.is_changed() || theme.is_changed() || settings.is_changed();
+    if *screen.get() != Screen::Table || !(changed || screen.is_changed()) {
         return;
     }
     let (entity, mut transform) = board.into_inner();

@@ -3,7 +3,7 @@
 use super::weights::{self as term, Gate};
 use super::{Barbakan, Move, State, bit, each, why};
 use crate::games::tally::{Sum, named};
-use crate::rules::effort::{Effort, LEVELS, ladder};
+use crate::rules::effort::{Effort, LEVELS, ladder, lifted};
 use crate::rules::game::{MANY, Opinion, Proven};
 use crate::rules::seen::Reason;
 use crate::rules::{Node, Seat};
@@ -90,7 +90,7 @@ impl Opinion for Barbakan {
 
     /// Among many most positions are played through rather than judged, which is four times as quick.
     fn efforts(&self) -> [Effort; LEVELS] {
-        ladder(if self.seats == 2 { Self::PACE } else { 8 * Self::PACE }, Self::BEGINNER)
+        lifted(ladder(if self.seats == 2 { Self::PACE } else { 8 * Self::PACE }, Self::BEGINNER))
     }
 
     /// A seat's progress less that of the best of the others.

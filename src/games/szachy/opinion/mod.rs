@@ -65,7 +65,7 @@ impl Opinion for Szachy {
     const BEGINNER: u32 = 1000;
 
     fn efforts(&self) -> [Effort; LEVELS] {
-        effort::nearer(effort::ladder(Self::PACE, Self::BEGINNER))
+        effort::lifted(effort::ladder(Self::PACE, Self::BEGINNER))
     }
 
     fn score(&self, state: &State, seat_asked: Seat) -> i32 {
