@@ -3,7 +3,7 @@
 use crate::app::draw::{Colour, glyphs};
 use crate::app::theme::{Palette, Theme};
 use bevy::prelude::*;
-use bevy_egui::egui::{Color32, Context, FontData, FontDefinitions, FontFamily, FontId, Id};
+use bevy_egui::egui::{Color32, Context, FontData, FontDefinitions, FontFamily, FontId, FontTweak, Id};
 use bevy_egui::{EguiContexts, egui};
 use std::sync::Arc;
 
@@ -65,7 +65,9 @@ pub fn fonts() -> FontDefinitions {
     for (name, bytes) in
         [("nunito", glyphs::NUNITO), ("nunito-bold", glyphs::NUNITO_BOLD), ("vollkorn", glyphs::VOLLKORN)]
     {
-        fonts.font_data.insert(name.into(), Arc::new(FontData::from_static(bytes)));
+        // One picture of a letter for every place in a pixel: sharper, and a quarter of the letters to draw at first.
+        let tweak = FontTweak { subpixel_binning: Some(false), ..FontTweak::default() };
+        fonts.font_data.insert(name.into(), Arc::new(FontData::from_static(bytes).tweak(tweak)));
     }
     fonts.families.insert(FontFamily::Proportional, vec!["nunito".into()]);
     fonts.families.insert(FontFamily::Monospace, vec!["nunito".into()]);

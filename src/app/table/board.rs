@@ -10,7 +10,7 @@ use crate::app::layout::{self, Safe, TableLayout};
 use crate::app::places::Places;
 use crate::app::settings::Settings;
 use crate::app::theme::{self, Palette, Theme};
-use crate::app::wake::Frames;
+use crate::app::wake::{DRAWN, Frames};
 use crate::rules::{Node, Seat};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -306,16 +306,26 @@ fn world(size: Vec2, screen: Vec2) -> Vec2 {
     Vec2::new(screen.x - size.x / 2.0, size.y / 2.0 - screen.y)
 }
 
+/// The wood of the table, anew for each size and theme. The shelf's first screen stands before it, on the wood's colour:
+/// its pipeline takes as long to make as everything else that is seen there.
 fn lay_wood(
     mut commands: Commands,
+    screen: Res<State<Screen>>,
     layout: Res<Layout>,
     wood: Query<Entity, With<Wood>>,
     mut meshes: ResMut<Assets<Mesh>>,
     ink: Res<Ink>,
     theme: Res<Theme>,
     mut laid: Local<Option<(Vec2, Theme)>>,
+    mut drawn: Local<u8>,
+    mut frames: ResMut<Frames>,
 ) {
     let size = layout.size;
+    if *screen.get() == Screen::Shelf && *drawn < DRAWN {
+        *drawn += 1;
+        frames.want(3);
+        return;
+    }
     if *laid == Some((size, *theme)) {
         return;
     }
