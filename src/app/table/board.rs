@@ -11,6 +11,7 @@ use crate::app::places::Places;
 use crate::app::settings::Settings;
 use crate::app::theme::{self, Palette, Theme};
 use crate::app::wake::{DRAWN, Frames};
+use crate::games::GAMES;
 use crate::rules::{Node, Seat};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -306,8 +307,11 @@ fn world(size: Vec2, screen: Vec2) -> Vec2 {
     Vec2::new(screen.x - size.x / 2.0, size.y / 2.0 - screen.y)
 }
 
-/// The wood of the table, anew for each size and theme. The shelf's first screen stands before it, on the wood's colour:
-/// its pipeline takes as long to make as everything else that is seen there.
+/// After so many frames the shelf's tiles have their pictures, one a frame, and the wood may come.
+const FILLED: u8 = DRAWN + GAMES.len() as u8;
+
+/// The wood of the table, anew for each size and theme. The shelf stands before it, on the wood's colour: its pipeline
+/// takes as long to make as everything else that is seen there.
 fn lay_wood(
     mut commands: Commands,
     screen: Res<State<Screen>>,
@@ -321,7 +325,7 @@ fn lay_wood(
     mut frames: ResMut<Frames>,
 ) {
     let size = layout.size;
-    if *screen.get() == Screen::Shelf && *drawn < DRAWN {
+    if *screen.get() == Screen::Shelf && *drawn < FILLED {
         *drawn += 1;
         frames.want(3);
         return;
