@@ -63,16 +63,17 @@ pub const fn nearer(mut rows: [Effort; LEVELS]) -> [Effort; LEVELS] {
     rows
 }
 
-/// The levels where the highest still wins too often, because nothing is worth as much there as to look further: the
-/// fourth to the seventh see more, the higher the more, so that each of the upper steps is a part of the last.
-pub const fn lifted(rows: [Effort; LEVELS]) -> [Effort; LEVELS] {
-    let mut rows = nearer(rows);
+/// The levels where the highest still wins too often, because there to overlook one move is to lose: the seventh
+/// overlooks nothing and only sees less, and the three below it see more, the higher the more.
+pub const fn lifted(mut rows: [Effort; LEVELS]) -> [Effort; LEVELS] {
     let quarters = [5, 6, 7, 8];
     let mut row = 0;
     while row < quarters.len() {
         rows[row + 3].nodes = rows[row + 3].nodes * quarters[row] / 4;
         row += 1;
     }
+    let seventh = &mut rows[LEVELS - 2];
+    (seventh.overlooks, seventh.misses, seventh.noise) = (0, 0, 0);
     rows
 }
 

@@ -29,8 +29,13 @@ const TRUST: f32 = 0.5;
 const UNTRIED: f32 = 1e4;
 /// Of so many moves drawn by lot the most promising is played on with.
 const LOTS: u64 = 3;
+/// A move that lets the next seat win at once is drawn anew so often before it is played after all.
+const PARRIES: u32 = 4;
 /// After so many plies the game is judged as it stands.
-const LONGEST: u32 = 60;
+const LONGEST: u32 = 24;
+/// What a seat's chances are worth of a game that came to no end, or to one that nobody wins: who holds the others up
+/// wins as seldom as they.
+const UNDECIDED: f32 = 0.5;
 /// A lead by so much, in hundredths of a man, makes a seat's chances e times as good.
 const LEAD: f32 = 120.0;
 /// The tree grows no larger, in moves.
@@ -38,7 +43,7 @@ const LARGEST: usize = 1 << 20;
 /// A move that was tried less than this part of the most tried one is known too little to be chosen by mistake.
 const HARDLY: u32 = 16;
 
-/// What comes of a game for every seat: 1 for the winner, or all seats' chances, which add up to 1.
+/// What comes of a game for every seat: 1 for the winner, or all seats' chances, which add up to [`UNDECIDED`].
 type Shares = [f32; MANY];
 
 /// A move in the tree.
@@ -66,6 +71,8 @@ struct Tree<M> {
     chance: u64,
     /// How many plies the longest line has.
     deepest: usize,
+    /// What came of all lines, for all seats together.
+    given: f64,
 }
 
 impl<M: Copy> Tree<M> {
@@ -102,6 +109,7 @@ impl<M: Copy> Tree<M> {
 
     /// What came of a line.
     fn learn(&mut self, shares: Shares) {
+        self.given += f64::from(shares.iter().sum::<f32>());
         for (at, seat) in &self.line {
             let branch = &mut self.branches[*at];
             branch.visits += 1;
@@ -111,14 +119,15 @@ impl<M: Copy> Tree<M> {
 }
 
 /// Weighs these moves, which the sweeps found to be no end, as long as the effort lasts: the most tried first. A score
-/// is the lead that would give the seat such chances.
+/// is the lead that would give the seat such a part of all chances.
 pub(super) fn weigh<G: Opinion>(
     search: &mut Search<G>,
     table: &Match<G>,
     mut candidates: Vec<Candidate>,
     seed: u64,
 ) -> (Vec<Candidate>, u32, Halt) {
-    let mut tree = Tree { branches: Vec::new(), line: Vec::new(), moves: Vec::new(), chance: mixed(seed), deepest: 0 };
+    let mut tree =
+        Tree { branches: Vec::new(), line: Vec::new(), moves: Vec::new(), chance: mixed(seed), deepest: 0, given: 0.0 };
     if candidates.iter().any(|c| c.score >= -MOST) {
         // Someone would win at once.
         candidates.retain(|c| c.score >= -MOST);
@@ -135,10 +144,11 @@ pub(super) fn weigh<G: Opinion>(
         lines += 1;
     };
     let seats = f32::from(search.game.seats());
+    let all = (tree.given / f64::from(lines.max(1))).max(1e-3) as f32;
     let mut weighed: Vec<(u32, Candidate)> = Vec::with_capacity(candidates.len());
     for (mut candidate, branch) in candidates.into_iter().zip(&tree.branches) {
         if branch.visits > 0 {
-            let share = (branch.sum / branch.visits as f32).clamp(0.001, 0.999);
+            let share = (branch.sum / branch.visits as f32 / all).clamp(0.001, 0.999);
             candidate.score = (LEAD * (share * (seats - 1.0) / (1.0 - share)).ln()) as i32;
         }
         weighed.push((branch.visits, candidate));
@@ -188,12 +198,8 @@ impl<G: Opinion> Search<'_, G> {
             if end.is_some() {
                 break;
             }
-            tree.moves.clear();
-            self.game.moves(&state, &mut tree.moves);
-            let Some(mv) = self.tempting(tree, &state) else { break };
-            self.game.play(&mut state, mv);
-            self.count()?;
-            end = self.end(&state);
+            let Some((next, came)) = self.parried(tree, &state)? else { break };
+            (state, end) = (next, came);
         }
         tree.learn(end.unwrap_or_else(|| self.chances(&state)));
         Ok(())
@@ -224,6 +230,29 @@ impl<G: Opinion> Search<'_, G> {
         (branch.first, branch.replies) = (first as u32, replies);
     }
 
+    /// The position after a tempting move, and what came of it; if it can be helped, no other seat wins at once.
+    fn parried(
+        &mut self,
+        tree: &mut Tree<G::Move>,
+        state: &G::State,
+    ) -> Result<Option<(G::State, Option<Shares>)>, Halt> {
+        tree.moves.clear();
+        self.game.moves(state, &mut tree.moves);
+        let mover = self.game.turn(state).index();
+        let mut tries = 0;
+        loop {
+            let Some(mv) = self.tempting(tree, state) else { return Ok(None) };
+            let mut next = state.clone();
+            self.game.play(&mut next, mv);
+            self.count()?;
+            let end = self.end(&next);
+            tries += 1;
+            if tries > PARRIES || end.is_none_or(|shares| shares[mover] > 0.0) {
+                return Ok(Some((next, end)));
+            }
+        }
+    }
+
     /// The most promising of a few moves drawn by lot from all of the present position.
     fn tempting(&self, tree: &mut Tree<G::Move>, state: &G::State) -> Option<G::Move> {
         let mut best: Option<(i32, G::Move)> = None;
@@ -244,7 +273,7 @@ impl<G: Opinion> Search<'_, G> {
         match self.game.outcome(state) {
             Some(outcome) => Some(match outcome.winner() {
                 Some(winner) => only(winner),
-                None => self.seated(|_| 1.0 / f32::from(self.game.seats())),
+                None => self.seated(|_| UNDECIDED / f32::from(self.game.seats())),
             }),
             None if self.tricks.proven => match self.game.proven(state)? {
                 Proven::Won(_) => Some(only(self.game.turn(state))),
@@ -259,7 +288,7 @@ impl<G: Opinion> Search<'_, G> {
         let scores = self.game.scores(state);
         let good = self.seated(|seat| (scores[seat].clamp(-10 * LEAD as i32, 10 * LEAD as i32) as f32 / LEAD).exp());
         let all: f32 = good.iter().sum();
-        good.map(|good| good / all)
+        good.map(|good| UNDECIDED * good / all)
     }
 
     fn seated(&self, of: impl Fn(usize) -> f32) -> Shares {

@@ -88,9 +88,9 @@ impl Opinion for Barbakan {
     // Taken for one opponent the others would open gates for each other, and every end would look lost.
     const ALLIED: bool = false;
 
-    /// Among many most positions are played through rather than judged, which is four times as quick.
+    /// Among many most positions are played through rather than judged, which is much quicker.
     fn efforts(&self) -> [Effort; LEVELS] {
-        lifted(ladder(if self.seats == 2 { Self::PACE } else { 8 * Self::PACE }, Self::BEGINNER))
+        lifted(ladder(if self.seats == 2 { Self::PACE } else { 12 * Self::PACE }, Self::BEGINNER))
     }
 
     /// A seat's progress less that of the best of the others.
