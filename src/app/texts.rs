@@ -187,6 +187,34 @@ mod tests {
     }
 
     #[test]
+    fn every_refusal_is_whole_sentences() {
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            let (mut keys, mut args) = (Vec::new(), Vec::new());
+            for line in sources(lang).iter().flat_map(|source| source.lines()) {
+                keys.extend(line.split_once(" =").map(|(key, _)| key).filter(|key| key.starts_with("reason-")));
+                let named = line.split('$').skip(1).filter(|_| !line.starts_with('#'));
+                args.extend(
+                    named.map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default()),
+                );
+            }
+            assert!(keys.len() > 150, "{}", keys.len());
+            args.sort_unstable();
+            args.dedup();
+            for key in keys {
+                // Whatever is filled in, which chooses among what can be said.
+                for value in std::iter::once(Arg::from("c3")).chain((0..8_usize).map(Arg::from)) {
+                    let filled: Vec<(&str, Arg)> = args.iter().map(|name| (*name, value.clone())).collect();
+                    let said = texts.with(key, &filled);
+                    let ends = said.ends_with(['.', '?', '!']) && !said.ends_with("..");
+                    let begins = said.starts_with(|c: char| c.is_uppercase()) || said.starts_with("c3 ");
+                    assert!(ends && begins, "{} {key}: {said}", lang.code());
+                }
+            }
+        }
+    }
+
+    #[test]
     fn plurals_are_polish() {
         let texts = Texts::new(Lang::Pl);
         let moves = |n: usize| texts.with("count-moves", &[("count", n.into())]);

@@ -3,10 +3,10 @@
 
 # What can be tapped: the side to move has $towers towers and $reserve men in its reserve.
 grody-choose = { $towers ->
-    [0] Tap your reserve
+    [0] Tap your reserve.
    *[other] { $reserve ->
-        [0] Tap your man or tower
-       *[other] Tap your man, tower or reserve
+        [0] Tap your man or tower.
+       *[other] Tap your man, tower or reserve.
     }
 }
 
@@ -18,38 +18,39 @@ reason-grody-not-yours = { $height ->
     [1] This is the other player’s man. { grody-choose }
    *[other] { $mine ->
         [0] This is the other player’s tower. { grody-choose }
-       *[other] The other player’s man is on top, so the tower is theirs
+       *[other] The other player’s man is on top, so the tower is theirs.
     }
 }
-reason-grody-reserve-empty = Your reserve is empty
-reason-grody-reserve-not-yours = This is the other player’s reserve
+reason-grody-corner = This is a corner tower of the wall: nobody goes there.
+reason-grody-reserve-empty = Your reserve is empty.
+reason-grody-reserve-not-yours = This is the other player’s reserve.
 
 # Moving a tower.
 reason-grody-tower-field = { $height ->
-    [1] Tap the field this man should go to
-   *[other] Tap the field this tower should go to
+    [1] Tap the field this man should go to.
+   *[other] Tap the field this tower should go to.
 }
 reason-grody-same = { $height ->
-    [1] This man stands here already. Tap the field it should go to
-   *[other] This tower stands here already. Tap the field it should go to
+    [1] This man stands here already. Tap the field it should go to.
+   *[other] This tower stands here already. Tap the field it should go to.
 }
 reason-grody-crooked = { $height ->
-    [1] A man goes straight only: along its row or column
-   *[other] A tower goes straight only: along its row or column
+    [1] A man goes straight only: along its row or column.
+   *[other] A tower goes straight only: along its row or column.
 }
 # $distance is how far the tapped field is, always more than $height.
 reason-grody-too-far = { $height ->
-    [1] One man goes one field only
-    [2] This tower has two men, so it goes two fields at most
-    [3] This tower has three men, so it goes three fields at most
-    [4] This tower has four men, so it goes four fields at most
-    [5] This tower has five men, so it goes five fields at most
-   *[other] A tower goes at most as many fields as it has men
+    [1] One man goes one field only.
+    [2] This tower has two men, so it goes two fields at most.
+    [3] This tower has three men, so it goes three fields at most.
+    [4] This tower has four men, so it goes four fields at most.
+    [5] This tower has five men, so it goes five fields at most.
+   *[other] A tower goes at most as many fields as it has men.
 }
 
 # A man from the reserve.
-reason-grody-reserve-field = Tap the field where the man from your reserve should stand
-reason-grody-no-change = That changes nothing: five of your men stand here already
+reason-grody-reserve-field = Tap the field where the man from your reserve should stand.
+reason-grody-no-change = That changes nothing: five of your men stand here already.
 
 # Why one would play it (a hint). $count is how many men, $height the height of a tower; one man is a tower too.
 # $takes is 1 where the tower changes hands at the same time.

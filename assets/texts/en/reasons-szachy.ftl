@@ -1,44 +1,44 @@
 # Chess: why something is not allowed (short, to a child), then the game's words.
 
 # Choosing a piece.
-reason-szachy-beside = You play on the board: tap your piece
-reason-szachy-empty = This field is empty. Tap your piece
-reason-szachy-not-yours = This is the other player’s piece. Tap yours
-reason-szachy-blocked = This piece has nowhere to go now
-reason-szachy-king-hemmed = The king has nowhere to go: the fields around are taken or attacked
-reason-szachy-go-to = Tap the field you want to go to
+reason-szachy-beside = You play on the board: tap your piece.
+reason-szachy-empty = This field is empty. Tap your piece.
+reason-szachy-not-yours = This is the other player’s piece. Tap yours.
+reason-szachy-blocked = This piece has nowhere to go now.
+reason-szachy-king-hemmed = The king has nowhere to go: the fields around are taken or attacked.
+reason-szachy-go-to = Tap the field you want to go to.
 
 # Check. $node is the field of the piece that attacks the king.
-reason-szachy-in-check = Check! Save your king: the piece on { $node } attacks him
-reason-szachy-king-stays = Check! The king cannot escape. Capture the piece on { $node } or cover the king
-reason-szachy-double-check = Two pieces attack the king at once: only he can move
-reason-szachy-pinned = This piece covers your king against the piece on { $node }
-reason-szachy-passing-exposes = After this capture the piece on { $node } would attack your king
+reason-szachy-in-check = Check! Save your king: the piece on { $node } attacks him.
+reason-szachy-king-stays = Check! The king cannot escape. Capture the piece on { $node } or cover the king.
+reason-szachy-double-check = Two pieces attack the king at once: only he can move.
+reason-szachy-pinned = This piece covers your king against the piece on { $node }.
+reason-szachy-passing-exposes = After this capture the piece on { $node } would attack your king.
 # $node is where the king wants to go, $from is the field of the piece that attacks it.
-reason-szachy-king-attacked = The king cannot go to { $node }: the piece on { $from } attacks it
+reason-szachy-king-attacked = The king cannot go to { $node }: the piece on { $from } attacks it.
 
 # How the pieces move.
-reason-szachy-own = Your own piece stands on { $node }
-reason-szachy-line-blocked = You cannot pass: a piece stands on { $node }
-reason-szachy-knight-jump = A knight jumps two fields straight and one to the side
-reason-szachy-bishop-diagonal = A bishop goes diagonally only
-reason-szachy-rook-straight = A rook goes straight only: along its row or column
-reason-szachy-queen-lines = A queen goes straight or diagonally
-reason-szachy-king-one = A king goes one field at a time
-reason-szachy-pawn-back = A pawn goes forward only
-reason-szachy-pawn-far = A pawn goes one field. Two only from the field where it starts
-reason-szachy-pawn-ahead = A pawn does not capture straight ahead, and { $node } is taken
-reason-szachy-pawn-straight = A pawn goes straight ahead and captures one field diagonally
-reason-szachy-pawn-diagonal = A pawn goes diagonally only when it captures
-reason-szachy-passing-late = In passing you capture only a pawn that has just gone two fields
-reason-szachy-promote-choice = Choose what the pawn turns into
+reason-szachy-own = Your own piece stands on { $node }.
+reason-szachy-line-blocked = You cannot pass: a piece stands on { $node }.
+reason-szachy-knight-jump = A knight jumps two fields straight and one to the side.
+reason-szachy-bishop-diagonal = A bishop goes diagonally only.
+reason-szachy-rook-straight = A rook goes straight only: along its row or column.
+reason-szachy-queen-lines = A queen goes straight or diagonally.
+reason-szachy-king-one = A king goes one field at a time.
+reason-szachy-pawn-back = A pawn goes forward only.
+reason-szachy-pawn-far = A pawn goes one field. Two only from the field where it starts.
+reason-szachy-pawn-ahead = A pawn does not capture straight ahead, and { $node } is taken.
+reason-szachy-pawn-straight = A pawn goes straight ahead and captures one field diagonally.
+reason-szachy-pawn-diagonal = A pawn goes diagonally only when it captures.
+reason-szachy-passing-late = In passing you capture only a pawn that has just gone two fields.
+reason-szachy-promote-choice = Choose what the pawn turns into.
 
 # Castling.
-reason-szachy-castle-lost = You can no longer castle to this side
-reason-szachy-castle-in-check = Castling is no way out of check: the piece on { $node } attacks the king
-reason-szachy-castle-between = Nobody may stand between king and rook, and { $node } is taken
-reason-szachy-castle-through = The king cannot castle across { $node }: that field is attacked
-reason-szachy-castle-into = The king cannot castle onto { $node }: that field is attacked
+reason-szachy-castle-lost = You can no longer castle to this side.
+reason-szachy-castle-in-check = Castling is no way out of check: the piece on { $node } attacks the king.
+reason-szachy-castle-between = Nobody may stand between king and rook, and { $node } is taken.
+reason-szachy-castle-through = The king cannot castle across { $node }: that field is attacked.
+reason-szachy-castle-into = The king cannot castle onto { $node }: that field is attacked.
 
 # Why it is worth it (a hint). $kind is the piece: "pawn", "knight", "bishop", "rook" or "queen".
 szachy-whom = { $kind ->

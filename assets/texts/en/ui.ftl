@@ -84,7 +84,7 @@ ask-new-keep = Keep playing
 
 ask-draw = Offer a draw
 ask-concede = Give up
-reason-draw-refused = The computer wants to play on
+reason-draw-refused = The computer wants to play on.
 hint-setting = Tap the field where the man should stand.
 shelf-players = How many play
 

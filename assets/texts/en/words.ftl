@@ -202,7 +202,7 @@ said-surplus = Surplus on { $node }.{ $dead ->
 
 ## Refusals of every game
 
-reason-over = The game is over
+reason-over = The game is over.
 
 ## Reasons for a move that the computer suggests
 

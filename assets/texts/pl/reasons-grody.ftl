@@ -3,10 +3,10 @@
 
 # Czego można dotknąć: $towers wież i $reserve pionów w rezerwie ma ten, kto jest przy ruchu.
 grody-choose = { $towers ->
-    [0] Dotknij swojej rezerwy
+    [0] Dotknij swojej rezerwy.
    *[other] { $reserve ->
-        [0] Dotknij swojego piona albo wieży
-       *[other] Dotknij swojego piona, wieży albo rezerwy
+        [0] Dotknij swojego piona albo wieży.
+       *[other] Dotknij swojego piona, wieży albo rezerwy.
     }
 }
 
@@ -18,38 +18,39 @@ reason-grody-not-yours = { $height ->
     [1] To pion przeciwnika. { grody-choose }
    *[other] { $mine ->
         [0] To wieża przeciwnika. { grody-choose }
-       *[other] Na wierzchu jest pion przeciwnika, więc to jego wieża
+       *[other] Na wierzchu jest pion przeciwnika, więc to jego wieża.
     }
 }
-reason-grody-reserve-empty = Twoja rezerwa jest pusta
-reason-grody-reserve-not-yours = To rezerwa przeciwnika
+reason-grody-corner = Tu jest baszta: na nią nikt nie wchodzi.
+reason-grody-reserve-empty = Twoja rezerwa jest pusta.
+reason-grody-reserve-not-yours = To rezerwa przeciwnika.
 
 # Ruch wieżą.
 reason-grody-tower-field = { $height ->
-    [1] Dotknij pola, na które ten pion ma iść
-   *[other] Dotknij pola, na które ta wieża ma iść
+    [1] Dotknij pola, na które ten pion ma iść.
+   *[other] Dotknij pola, na które ta wieża ma iść.
 }
 reason-grody-same = { $height ->
-    [1] Ten pion już tu stoi. Dotknij pola, na które ma iść
-   *[other] Ta wieża już tu stoi. Dotknij pola, na które ma iść
+    [1] Ten pion już tu stoi. Dotknij pola, na które ma iść.
+   *[other] Ta wieża już tu stoi. Dotknij pola, na które ma iść.
 }
 reason-grody-crooked = { $height ->
-    [1] Pion idzie tylko prosto: w rzędzie albo w kolumnie
-   *[other] Wieża idzie tylko prosto: w rzędzie albo w kolumnie
+    [1] Pion idzie tylko prosto: w rzędzie albo w kolumnie.
+   *[other] Wieża idzie tylko prosto: w rzędzie albo w kolumnie.
 }
 # $distance to odległość wskazanego pola, zawsze większa niż $height.
 reason-grody-too-far = { $height ->
-    [1] Jeden pion idzie tylko o jedno pole
-    [2] Ta wieża ma dwa piony, więc idzie najwyżej o dwa pola
-    [3] Ta wieża ma trzy piony, więc idzie najwyżej o trzy pola
-    [4] Ta wieża ma cztery piony, więc idzie najwyżej o cztery pola
-    [5] Ta wieża ma pięć pionów, więc idzie najwyżej o pięć pól
-   *[other] Wieża idzie najwyżej o tyle pól, ile ma pionów
+    [1] Jeden pion idzie tylko o jedno pole.
+    [2] Ta wieża ma dwa piony, więc idzie najwyżej o dwa pola.
+    [3] Ta wieża ma trzy piony, więc idzie najwyżej o trzy pola.
+    [4] Ta wieża ma cztery piony, więc idzie najwyżej o cztery pola.
+    [5] Ta wieża ma pięć pionów, więc idzie najwyżej o pięć pól.
+   *[other] Wieża idzie najwyżej o tyle pól, ile ma pionów.
 }
 
 # Pion z rezerwy.
-reason-grody-reserve-field = Dotknij pola, na którym ma stanąć pion z rezerwy
-reason-grody-no-change = To nic nie zmieni: stoi tu już pięć twoich pionów
+reason-grody-reserve-field = Dotknij pola, na którym ma stanąć pion z rezerwy.
+reason-grody-no-change = To nic nie zmieni: stoi tu już pięć twoich pionów.
 
 # Dlaczego warto (podpowiedź). $count to liczba pionów, $height to wysokość wieży; jeden pion to też wieża.
 # $takes to 1, gdy przy tym zmienia się właściciel wieży.

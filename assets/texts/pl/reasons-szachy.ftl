@@ -1,44 +1,44 @@
 # Szachy: dlaczego nie wolno (krótko, do dziecka), a potem słowa tej gry.
 
 # Wybór bierki.
-reason-szachy-beside = Grasz na szachownicy: dotknij swojej bierki
-reason-szachy-empty = To pole jest puste. Dotknij swojej bierki
-reason-szachy-not-yours = To bierka przeciwnika. Dotknij swojej
-reason-szachy-blocked = Ta bierka nie ma teraz dokąd iść
-reason-szachy-king-hemmed = Król nie ma dokąd iść: pola obok są zajęte albo atakowane
-reason-szachy-go-to = Dotknij pola, na które chcesz iść
+reason-szachy-beside = Grasz na szachownicy: dotknij swojej bierki.
+reason-szachy-empty = To pole jest puste. Dotknij swojej bierki.
+reason-szachy-not-yours = To bierka przeciwnika. Dotknij swojej.
+reason-szachy-blocked = Ta bierka nie ma teraz dokąd iść.
+reason-szachy-king-hemmed = Król nie ma dokąd iść: pola obok są zajęte albo atakowane.
+reason-szachy-go-to = Dotknij pola, na które chcesz iść.
 
 # Szach. $node to pole bierki, która atakuje króla.
-reason-szachy-in-check = Szach! Ratuj króla: atakuje go bierka z { $node }
-reason-szachy-king-stays = Szach! Król nie ma dokąd uciec. Zbij bierkę na { $node } albo zasłoń króla
-reason-szachy-double-check = Dwie bierki naraz atakują króla: ruszyć może tylko on
-reason-szachy-pinned = Ta bierka zasłania króla przed bierką z { $node }
-reason-szachy-passing-exposes = Po tym biciu twojego króla atakowałaby bierka z { $node }
+reason-szachy-in-check = Szach! Ratuj króla: atakuje go bierka z { $node }.
+reason-szachy-king-stays = Szach! Król nie ma dokąd uciec. Zbij bierkę na { $node } albo zasłoń króla.
+reason-szachy-double-check = Dwie bierki naraz atakują króla: ruszyć może tylko on.
+reason-szachy-pinned = Ta bierka zasłania króla przed bierką z { $node }.
+reason-szachy-passing-exposes = Po tym biciu twojego króla atakowałaby bierka z { $node }.
 # $node to pole, na które król chce iść, $from to pole bierki, która je atakuje.
-reason-szachy-king-attacked = Król nie może iść na { $node }: atakuje je bierka z { $from }
+reason-szachy-king-attacked = Król nie może iść na { $node }: atakuje je bierka z { $from }.
 
 # Jak chodzą bierki.
-reason-szachy-own = Na { $node } stoi twoja bierka
-reason-szachy-line-blocked = Tędy nie przejdziesz: na { $node } stoi bierka
-reason-szachy-knight-jump = Skoczek skacze o dwa pola prosto i o jedno w bok
-reason-szachy-bishop-diagonal = Goniec chodzi tylko po skosie
-reason-szachy-rook-straight = Wieża chodzi tylko prosto: w rzędzie albo w kolumnie
-reason-szachy-queen-lines = Hetman chodzi prosto albo po skosie
-reason-szachy-king-one = Król chodzi o jedno pole
-reason-szachy-pawn-back = Pion chodzi tylko do przodu
-reason-szachy-pawn-far = Pion chodzi o jedno pole. O dwa tylko z pola, na którym zaczyna
-reason-szachy-pawn-ahead = Pion nie bije na wprost, a pole { $node } jest zajęte
-reason-szachy-pawn-straight = Pion chodzi na wprost, a bije o jedno pole po skosie
-reason-szachy-pawn-diagonal = Po skosie pion idzie tylko wtedy, gdy bije
-reason-szachy-passing-late = W przelocie bijesz tylko piona, który przed chwilą poszedł o dwa pola
-reason-szachy-promote-choice = Wybierz, w co zmieni się pion
+reason-szachy-own = Na { $node } stoi twoja bierka.
+reason-szachy-line-blocked = Tędy nie przejdziesz: na { $node } stoi bierka.
+reason-szachy-knight-jump = Skoczek skacze o dwa pola prosto i o jedno w bok.
+reason-szachy-bishop-diagonal = Goniec chodzi tylko po skosie.
+reason-szachy-rook-straight = Wieża chodzi tylko prosto: w rzędzie albo w kolumnie.
+reason-szachy-queen-lines = Hetman chodzi prosto albo po skosie.
+reason-szachy-king-one = Król chodzi o jedno pole.
+reason-szachy-pawn-back = Pion chodzi tylko do przodu.
+reason-szachy-pawn-far = Pion chodzi o jedno pole. O dwa tylko z pola, na którym zaczyna.
+reason-szachy-pawn-ahead = Pion nie bije na wprost, a pole { $node } jest zajęte.
+reason-szachy-pawn-straight = Pion chodzi na wprost, a bije o jedno pole po skosie.
+reason-szachy-pawn-diagonal = Po skosie pion idzie tylko wtedy, gdy bije.
+reason-szachy-passing-late = W przelocie bijesz tylko piona, który przed chwilą poszedł o dwa pola.
+reason-szachy-promote-choice = Wybierz, w co zmieni się pion.
 
 # Roszada.
-reason-szachy-castle-lost = W tę stronę nie możesz już zrobić roszady
-reason-szachy-castle-in-check = Roszada nie ratuje przed szachem: króla atakuje bierka z { $node }
-reason-szachy-castle-between = Między królem a wieżą nie może nikt stać, a pole { $node } jest zajęte
-reason-szachy-castle-through = Przy roszadzie król nie może przejść przez { $node }, bo to pole jest atakowane
-reason-szachy-castle-into = Przy roszadzie król nie może stanąć na { $node }, bo to pole jest atakowane
+reason-szachy-castle-lost = W tę stronę nie możesz już zrobić roszady.
+reason-szachy-castle-in-check = Roszada nie ratuje przed szachem: króla atakuje bierka z { $node }.
+reason-szachy-castle-between = Między królem a wieżą nie może nikt stać, a pole { $node } jest zajęte.
+reason-szachy-castle-through = Przy roszadzie król nie może przejść przez { $node }, bo to pole jest atakowane.
+reason-szachy-castle-into = Przy roszadzie król nie może stanąć na { $node }, bo to pole jest atakowane.
 
 # Dlaczego warto (podpowiedź). $kind to bierka: «pawn», «knight», «bishop», «rook» albo «queen».
 szachy-whom = { $kind ->

@@ -18,32 +18,32 @@ warcaby-men = { $count ->
 }
 
 # Wybór piona.
-reason-warcaby-beside = Grasz na planszy: dotknij swojego piona
-reason-warcaby-empty = To pole jest puste. Dotknij swojego piona
-reason-warcaby-not-yours = To pion przeciwnika. Dotknij swojego
-reason-warcaby-not-your-king = To damka przeciwnika. Dotknij swojego piona
-reason-warcaby-blocked = Ten pion nie może się teraz ruszyć
-reason-warcaby-blocked-king = Ta damka nie może się teraz ruszyć
-reason-warcaby-go-to = Dotknij pola, na które chcesz iść
+reason-warcaby-beside = Grasz na planszy: dotknij swojego piona.
+reason-warcaby-empty = To pole jest puste. Dotknij swojego piona.
+reason-warcaby-not-yours = To pion przeciwnika. Dotknij swojego.
+reason-warcaby-not-your-king = To damka przeciwnika. Dotknij swojego piona.
+reason-warcaby-blocked = Ten pion nie może się teraz ruszyć.
+reason-warcaby-blocked-king = Ta damka nie może się teraz ruszyć.
+reason-warcaby-go-to = Dotknij pola, na które chcesz iść.
 
 # Bicie.
-reason-warcaby-must-capture = Musisz bić: { warcaby-men } na { $way }
-reason-warcaby-must-take-most = Musisz zbić jak najwięcej: { warcaby-men } na { $way }
-reason-warcaby-go-on = Bij dalej: jeszcze { warcaby-men } na { $way }
-reason-warcaby-each-landing = Pokaż każdy skok po kolei: teraz na { $node }
-reason-warcaby-land-behind = Żeby bić, przeskocz na drugą stronę: na { $node }
-reason-warcaby-twice = Piona na { $node } już bijesz. Drugi raz go nie przeskoczysz
+reason-warcaby-must-capture = Musisz bić: { warcaby-men } na { $way }.
+reason-warcaby-must-take-most = Musisz zbić jak najwięcej: { warcaby-men } na { $way }.
+reason-warcaby-go-on = Bij dalej: jeszcze { warcaby-men } na { $way }.
+reason-warcaby-each-landing = Pokaż każdy skok po kolei: teraz na { $node }.
+reason-warcaby-land-behind = Żeby bić, przeskocz na drugą stronę: na { $node }.
+reason-warcaby-twice = Piona na { $node } już bijesz. Drugi raz go nie przeskoczysz.
 
 # Ruch bez bicia.
-reason-warcaby-occupied = Pole { $node } jest zajęte
-reason-warcaby-taken-behind = Tu nie zbijesz: pole { $node } jest zajęte
-reason-warcaby-edge-behind = Tu nie zbijesz: za { $node } kończy się plansza
-reason-warcaby-backward = Pion chodzi tylko do przodu. Do tyłu wolno mu tylko bić
-reason-warcaby-diagonal = Pion chodzi po skosie, na sąsiednie pole
-reason-warcaby-too-far = Pion chodzi tylko o jedno pole
-reason-warcaby-over-own = Swojego nie przeskoczysz: stoi na { $node }
-reason-warcaby-king-diagonal = Damka chodzi tylko po skosie
-reason-warcaby-king-blocked = Damka tędy nie przejdzie: pole { $node } jest zajęte
+reason-warcaby-occupied = Pole { $node } jest zajęte.
+reason-warcaby-taken-behind = Tu nie zbijesz: pole { $node } jest zajęte.
+reason-warcaby-edge-behind = Tu nie zbijesz: za { $node } kończy się plansza.
+reason-warcaby-backward = Pion chodzi tylko do przodu. Do tyłu wolno mu tylko bić.
+reason-warcaby-diagonal = Pion chodzi po skosie, na sąsiednie pole.
+reason-warcaby-too-far = Pion chodzi tylko o jedno pole.
+reason-warcaby-over-own = Swojego nie przeskoczysz: stoi na { $node }.
+reason-warcaby-king-diagonal = Damka chodzi tylko po skosie.
+reason-warcaby-king-blocked = Damka tędy nie przejdzie: pole { $node } jest zajęte.
 
 ## Podpowiedzi przy stole
 

@@ -88,7 +88,7 @@ ask-new-keep = Gram dalej
 
 ask-draw = Proponuję remis
 ask-concede = Poddaję się
-reason-draw-refused = Komputer chce grać dalej
+reason-draw-refused = Komputer chce grać dalej.
 hint-setting = Dotknij pola, na którym ma stanąć pion.
 shelf-players = Ilu graczy
 

@@ -216,7 +216,7 @@ said-surplus = Nadwyżka na { $node }.{ $dead ->
 
 ## Odmowy wspólne
 
-reason-over = Gra jest skończona
+reason-over = Gra jest skończona.
 
 ## Powody ruchu, który podpowiada komputer
 
