@@ -192,6 +192,40 @@ mod tests {
     }
 
     #[test]
+    fn every_page_explains_how_its_moves_are_written() {
+        for game in GAMES {
+            let mut play = crate::games::open(&Record { seed: 7, ..Record::of(game.id) }).expect("a fresh game");
+            // As a game goes: captures too.
+            for ply in 0..120 {
+                let plans = play.plans().len();
+                if play.outcome().is_some()
+                    || play.play(crate::rules::table::Pick((ply * 7 + 3) % plans.max(1))).is_err()
+                {
+                    break;
+                }
+            }
+            for lang in ["pl", "en"] {
+                let page = read(game.page(lang).expect("every game has its page").rules);
+                let written = page.sections.last().expect("a section");
+                assert!(["Zapis ruchów", "Written moves"].contains(&&written.title[..]), "{} {lang}", game.id);
+                let said: String = written
+                    .blocks
+                    .iter()
+                    .filter_map(|b| match b {
+                        Block::Text(said) | Block::Item(said) => Some(said.as_str()),
+                        Block::Picture(_) => None,
+                    })
+                    .collect();
+                for noted in (0..play.ply()).map(|ply| play.noted(ply, lang)) {
+                    // Every sign and every letter that is no field's is explained.
+                    let odd = noted.chars().filter(|c| !c.is_ascii_digit() && !c.is_ascii_lowercase() || *c == 'x');
+                    odd.for_each(|c| assert!(said.contains(c), "{} {lang}: {c} in {noted}", game.id));
+                }
+            }
+        }
+    }
+
+    #[test]
     fn every_picture_of_every_page_is_drawn() {
         for game in GAMES {
             for lang in ["pl", "en"] {
