@@ -32,6 +32,8 @@ pub struct Choice {
     open: Option<usize>,
     /// Whether all options are shown, or on a phone the band itself.
     more: bool,
+    /// Whether a link has chosen; that is forgotten on the shelf, where one chooses for oneself.
+    pub linked: bool,
 }
 
 impl Choice {
@@ -49,7 +51,7 @@ impl Choice {
         let known =
             |name: &String, value: &String| spec.options.iter().any(|o| o.name == *name && o.values.contains(value));
         let options = kept.options.into_iter().filter(|(n, v)| known(n, v)).collect();
-        Choice { game: entry.id.into(), sitters, options, places: kept.places, open: None, more: false }
+        Choice { game: entry.id.into(), sitters, options, places: kept.places, open: None, more: false, linked: false }
     }
 
     /// The record of a new game as chosen, and who sits at it.
@@ -120,10 +122,12 @@ pub(super) fn plugin(app: &mut App) {
         choice.sitters = wishes.sitters.clone();
         choice.options = wishes.options.clone();
         choice.places = wishes.places.unwrap_or_default();
+        choice.linked = true;
     }
     app.insert_resource(choice)
         .add_systems(Update, choose.after(super::table::TableSystems::Press).before(super::table::TableSystems::Act))
         .add_systems(EguiPrimaryContextPass, tiles::draw.run_if(in_state(Screen::Shelf)).in_set(PanelSystems::Shelf))
+        .add_systems(OnEnter(Screen::Shelf), own)
         .add_systems(OnExit(Screen::Shelf), fold);
 }
 
@@ -148,6 +152,13 @@ fn choose(mut acts: MessageReader<Act>, settings: Res<Settings>, mut choice: Res
             Act::Sitting(places) => choice.places = *places,
             _ => {}
         }
+    }
+}
+
+/// After a link's table the shelf proposes what was chosen on this device before.
+fn own(settings: Res<Settings>, mut choice: ResMut<Choice>) {
+    if choice.linked {
+        *choice = Choice::of(&choice.game, &settings);
     }
 }
 

@@ -62,7 +62,10 @@ pub(super) fn act(
             Act::Start => {
                 let (record, sitters) = choice.table();
                 let Ok(play) = games::open(&record) else { continue };
-                choice.remember(&mut settings);
+                // What a link asks for is no choice of those who use this device.
+                if !choice.linked {
+                    choice.remember(&mut settings);
+                }
                 rules.0 = play;
                 kept.begin();
                 *seating = Seating::placed(sitters, choice.places);
