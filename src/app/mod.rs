@@ -90,6 +90,8 @@ pub enum Act {
     Sound,
     /// The chosen piece is let go.
     LetGo,
+    /// What was tapped looks like a field and is none: why, as a reason's id.
+    NoField(&'static str),
     /// The move that waits to be confirmed is played.
     Confirm,
     /// Something is chosen in the settings: the row's word, and which of its choices.

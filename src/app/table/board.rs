@@ -110,6 +110,16 @@ impl Frame {
     pub fn crowded(&self) -> bool {
         self.near * self.scale < layout::TARGET
     }
+    /// Why nobody goes there, where a point of the screen lies on what looks like a field and is none.
+    pub fn no_field_at(&self, screen: Vec2) -> Option<&'static str> {
+        let reason = look::look(&self.game)?.corner?;
+        let low = self.spots.iter().copied().reduce(Vec2::min)?;
+        let high = self.spots.iter().copied().reduce(Vec2::max)?;
+        let spot = self.spot_at(screen);
+        let off = (spot - low).abs().min((spot - high).abs());
+        (off.max_element() <= self.field / 2.0).then_some(reason)
+    }
+
 
     /// The line that joins two neighbouring nodes, as the board draws it, in spots.
     pub fn way(&self, from: Node, to: Node) -> Vec<Vec2> {

@@ -215,8 +215,13 @@ fn let_go(
     mut stage: ResMut<Stage>,
     mut frames: ResMut<Frames>,
 ) {
-    if acts.read().any(|act| *act == Act::LetGo) {
-        put_back(&*rules.0, &mut hand, &mut stage);
+    for act in acts.read() {
+        match act {
+            Act::LetGo => put_back(&*rules.0, &mut hand, &mut stage),
+            // What is chosen stays so, as after any other refusal.
+            Act::NoField(reason) => hand.say(reason),
+            _ => continue,
+        }
         frames.want(2);
     }
 }

@@ -227,7 +227,8 @@ fn lift(
                 tapped.write(Tapped(Tap::Node(node)));
             }
             None if taps => {
-                acts.write(Act::LetGo);
+                let none = under.frame.no_field_at(finger.start).filter(|_| under.free.yes());
+                acts.write(none.map_or(Act::LetGo, Act::NoField));
             }
             None => {}
         }

@@ -41,6 +41,7 @@ pub static LOOK: Look = Look {
     body: |bare, turn| body(bare, tilt(turn)),
     coords,
     way: straight,
+    corner: None,
 };
 
 /// The hexagon is the same after a sixth of a turn: turned by a quarter it is as if it was tilted by 30 degrees.

@@ -41,6 +41,7 @@ pub static LOOK: Look = Look {
     body: |bare, _| body(bare),
     coords: |_| Geometry::new(),
     way,
+    corner: None,
 };
 
 /// The rings of fields: their radius, how many they hold, by what share of a step they are turned.

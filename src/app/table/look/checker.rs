@@ -44,6 +44,7 @@ const CHEQUERED: Look = Look {
     body: |bare, _| body(bare),
     coords,
     way: straight,
+    corner: None,
 };
 
 /// The board in the given woods; `bare` is the field with its brass line alone.

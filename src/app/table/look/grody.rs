@@ -37,6 +37,7 @@ pub static LOOK: Look = Look {
     body: |bare, _| body(bare),
     coords,
     way: straight,
+    corner: Some("grody-corner"),
 };
 
 fn board(bare: bool) -> Geometry {

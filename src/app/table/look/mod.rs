@@ -47,6 +47,8 @@ pub struct Look {
     pub coords: fn(turn: u8) -> Geometry,
     /// The line between two neighbouring nodes, both given as spots in the square of 900: at least the two.
     pub way: fn(from: Point, to: Point) -> Vec<Point>,
+    /// Where a board's corners look like fields and are none: the reason why nobody goes there.
+    pub corner: Option<&'static str>,
 }
 
 /// How a board is seen.

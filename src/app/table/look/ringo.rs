@@ -40,6 +40,7 @@ pub static LOOK: Look = Look {
     body: |bare, _| body(bare),
     coords,
     way,
+    corner: None,
 };
 
 /// The outer edge of ring `k`; of 0, that of the centre.

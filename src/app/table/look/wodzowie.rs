@@ -31,6 +31,7 @@ pub static LOOK: Look = Look {
     body,
     coords,
     way: straight,
+    corner: None,
 };
 
 /// The camp as it lies: seven files and eight ranks, or turned by a quarter.
