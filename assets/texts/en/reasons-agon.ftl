@@ -12,8 +12,11 @@ game-agon-time = 20–40 min
 
 hint-agon-setting = First the king goes to a corner. Then you set your men on the edge of the board.
 hint-agon-turn = Move a man or the king, round the board or inward.
+hint-agon-turn-short = Choose a man or the king.
 hint-agon-chosen = Tap the next point it should go to.
+hint-agon-chosen-short = Choose a point.
 hint-agon-series = Tap the point where the caught piece should stand. If more are caught, choose one of them first.
+hint-agon-series-short = Choose a point.
 
 ## What stands where, and what happens
 

@@ -100,6 +100,7 @@ why-grody-builds = Your tower grows: it has { $height ->
 ## Hints at the table
 
 hint-grody-turn = Tap your tower. A tower is yours when your man lies on its top.
+hint-grody-turn-short = Choose a tower.
 hint-grody-chosen = { $count ->
     [1] Tower { $node }: one man. It goes one field.
     [2] Tower { $node }: two men. Tap a field. The number says how many will go.

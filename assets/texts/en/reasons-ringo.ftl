@@ -28,6 +28,7 @@ drawn-ringo-no-progress = For eighty moves in a row nobody has captured and no b
 
 hint-ringo-turn = Tap the man you want to move.
 hint-ringo-must = Tap a man. Every move you have is a capture now.
+hint-ringo-must-short = Choose a man that captures.
 hint-ringo-chosen = Tap the field where the man on { $node } should go.
 # After a jump; in the neutral zone the same landing can mean two things.
 hint-ringo-series = { $node ->
@@ -39,6 +40,7 @@ hint-ringo-series = { $node ->
     [a6] { ringo-two-ways }
    *[other] You may capture again. To stay on { $node }, tap it once more.
 }
+hint-ringo-series-short = Keep capturing or stay.
 ringo-two-ways = Two ways lead to { $node }. Tap the man you capture or, if you can get there without a capture, { $node } once more.
 
 ## Refusals: choosing a man
@@ -97,7 +99,7 @@ reason-ringo-limit-capture = You may not capture like this: more black men would
 
 ## On the side's card
 
-note-ringo-neutral = In the neutral sector: { $inside } of { $allowed }
+note-ringo-neutral = In the neutral zone: { $inside } of { $allowed }
 
 ## Why it is worth it (hint)
 

@@ -118,10 +118,14 @@ mirror-szachy-king = { $seat ->
 
 alarm-szachy = Check!
 hint-szachy-turn = Tap the piece you want to move.
+hint-szachy-turn-short = Choose a piece.
 hint-szachy-must = Every move you have is a capture. Tap a piece.
+hint-szachy-must-short = Choose a piece that captures.
 hint-szachy-chosen = Tap the field it should go to.
 hint-szachy-series = Choose what the pawn turns into.
+hint-szachy-series-short = Choose a piece.
 hint-szachy-choice = Choose what the pawn turns into.
+hint-szachy-choice-short = Choose a piece.
 choice-szachy-0 = Queen
 choice-szachy-1 = Rook
 choice-szachy-2 = Bishop

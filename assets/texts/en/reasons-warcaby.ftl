@@ -49,6 +49,7 @@ reason-warcaby-king-blocked = The king cannot pass: { $node } is taken.
 
 hint-warcaby-turn = Tap a man, then the field where it should go.
 hint-warcaby-must = You must capture. Tap the man that captures.
+hint-warcaby-must-short = You must capture.
 hint-warcaby-chosen = Tap the field where it should go.
 hint-warcaby-series = Go on capturing: tap the next field.
 

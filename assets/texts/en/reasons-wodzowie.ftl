@@ -30,9 +30,12 @@ mirror-chief = { $seat ->
 ## Hints
 
 hint-wodzowie-turn = Tap the man or the chief you want to move.
+hint-wodzowie-turn-short = Choose a man or the chief.
 hint-wodzowie-must = Tap a man or the chief. Every move you have captures now.
+hint-wodzowie-must-short = Choose who captures.
 hint-wodzowie-chosen = Tap the field where you want to go from { $node }.
 hint-wodzowie-series = Tap the field where you want to go.
+hint-wodzowie-series-short = Choose a field.
 
 ## Refusals: choosing
 

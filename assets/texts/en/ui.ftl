@@ -66,6 +66,14 @@ hint-reserve = Tap the field where it should stand.
 hint-choice = Choose.
 hint-series = Go on capturing: tap the next field.
 
+# For somebody who knows it already: a few words.
+hint-turn-short = Choose a man.
+hint-setting-short = Set a man.
+hint-chosen-short = Choose a field.
+hint-reserve-short = Choose a field.
+hint-choice-short = Choose.
+hint-series-short = Keep capturing.
+
 ## Result
 
 result-rematch = Rematch, swap sides

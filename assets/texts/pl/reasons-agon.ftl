@@ -12,8 +12,11 @@ game-agon-time = ok. 20–40 minut
 
 hint-agon-setting = Najpierw król staje w rogu. Potem stawiasz piony na brzegu planszy.
 hint-agon-turn = Idź pionem albo królem po obwodzie lub do środka.
+hint-agon-turn-short = Wybierz pion albo króla.
 hint-agon-chosen = Dotknij sąsiedniego punktu, na który ma iść.
+hint-agon-chosen-short = Wybierz punkt.
 hint-agon-series = Dotknij punktu, na którym stanie złapana bierka. Gdy złapanych jest więcej, najpierw wybierz jedną.
+hint-agon-series-short = Wybierz punkt.
 
 ## Co gdzie stoi i co się dzieje
 

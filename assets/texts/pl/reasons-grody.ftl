@@ -100,6 +100,7 @@ why-grody-builds = Twoja wieża rośnie: ma teraz { $height ->
 ## Podpowiedzi przy stole
 
 hint-grody-turn = Dotknij swojej wieży. Należy do ciebie ta, na której wierzchu leży twój pion.
+hint-grody-turn-short = Wybierz wieżę.
 hint-grody-chosen = { $count ->
     [1] Wieża { $node }: jeden pion. Idzie o jedno pole.
     [2] Wieża { $node }: dwa piony. Dotknij pola. Liczba mówi, ile ich pójdzie.

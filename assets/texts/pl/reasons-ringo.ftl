@@ -28,6 +28,7 @@ drawn-ringo-no-progress = Przez osiemdziesiąt ruchów z rzędu nikt nie bił i 
 
 hint-ringo-turn = Dotknij piona, którym chcesz ruszyć.
 hint-ringo-must = Dotknij piona. Teraz każdy twój ruch to bicie.
+hint-ringo-must-short = Wybierz pion, który bije.
 hint-ringo-chosen = Dotknij pola, na które ma iść pion z { $node }.
 # Po skoku; w strefie neutralnej ten sam skok może znaczyć dwie rzeczy.
 hint-ringo-series = { $node ->
@@ -39,6 +40,7 @@ hint-ringo-series = { $node ->
     [a6] { ringo-two-ways }
    *[other] Możesz bić dalej. Żeby zostać na { $node }, dotknij tego pola jeszcze raz.
 }
+hint-ringo-series-short = Bij dalej albo zostań.
 ringo-two-ways = Na { $node } prowadzą dwie drogi. Dotknij piona, którego bijesz, a jeśli da się wejść bez bicia, możesz jeszcze raz dotknąć { $node }.
 
 ## Odmowy: wybór piona
@@ -97,7 +99,7 @@ reason-ringo-limit-capture = Tak bić nie wolno: w strefie neutralnej stałoby w
 
 ## Na karcie strony
 
-note-ringo-neutral = W polu neutralnym: { $inside } z { $allowed }
+note-ringo-neutral = W strefie neutralnej: { $inside } z { $allowed }
 
 ## Dlaczego warto (podpowiedź)
 

@@ -129,10 +129,14 @@ mirror-szachy-king = { $seat ->
 
 alarm-szachy = Szach!
 hint-szachy-turn = Dotknij bierki, którą chcesz ruszyć.
+hint-szachy-turn-short = Wybierz bierkę.
 hint-szachy-must = Każdy twój ruch jest teraz biciem. Dotknij bierki.
+hint-szachy-must-short = Wybierz bierkę, która bije.
 hint-szachy-chosen = Dotknij pola, na które ma iść.
 hint-szachy-series = Wybierz, w co zmieni się pion.
+hint-szachy-series-short = Wybierz bierkę.
 hint-szachy-choice = Wybierz, w co zmieni się pion.
+hint-szachy-choice-short = Wybierz bierkę.
 choice-szachy-0 = Hetman
 choice-szachy-1 = Wieża
 choice-szachy-2 = Goniec

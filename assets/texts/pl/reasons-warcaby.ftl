@@ -49,6 +49,7 @@ reason-warcaby-king-blocked = Damka tędy nie przejdzie: pole { $node } jest zaj
 
 hint-warcaby-turn = Dotknij piona, a potem pola, na które ma pójść.
 hint-warcaby-must = Musisz bić. Dotknij piona, który bije.
+hint-warcaby-must-short = Musisz bić.
 hint-warcaby-chosen = Dotknij pola, na które ma pójść.
 hint-warcaby-series = Bij dalej: dotknij następnego pola.
 

@@ -30,9 +30,12 @@ mirror-chief = { $seat ->
 ## Podpowiedzi
 
 hint-wodzowie-turn = Dotknij piona albo wodza, którym chcesz ruszyć.
+hint-wodzowie-turn-short = Wybierz pion albo wodza.
 hint-wodzowie-must = Dotknij piona albo wodza. Teraz każdy twój ruch to bicie.
+hint-wodzowie-must-short = Wybierz, kto bije.
 hint-wodzowie-chosen = Dotknij pola, na które chcesz iść z { $node }.
 hint-wodzowie-series = Dotknij pola, na które chcesz iść.
+hint-wodzowie-series-short = Wybierz pole.
 
 ## Odmowy: wybór
 

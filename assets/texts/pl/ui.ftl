@@ -66,6 +66,14 @@ hint-reserve = Dotknij pola, na którym ma stanąć.
 hint-choice = Wybierz.
 hint-series = Bij dalej: dotknij następnego pola.
 
+# Dla kogoś, kto to już umie: kilka słów.
+hint-turn-short = Wybierz pion.
+hint-setting-short = Postaw pion.
+hint-chosen-short = Wybierz pole.
+hint-reserve-short = Wybierz pole.
+hint-choice-short = Wybierz.
+hint-series-short = Bij dalej.
+
 ## Wynik
 
 result-rematch = Rewanż, zamiana stron

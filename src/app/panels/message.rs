@@ -8,8 +8,9 @@ use crate::app::draw::icons::Icon;
 use crate::app::layout::{Detail, Kind as Screen, Rect, TARGET, TableLayout};
 use crate::app::table::Phase;
 use crate::app::table::advice::{Hint, Step, offered};
-use crate::app::table::hints::must_capture;
 use crate::app::table::past::Look;
+use crate::app::table::practice;
+use crate::app::texts::Texts;
 use crate::app::theme::{radius, text as type_size};
 use crate::rules::Outcome;
 use crate::rules::seen::{Arg, Tap};
@@ -44,28 +45,36 @@ pub fn words(shown: &Shown) -> (String, String) {
     (title, body)
 }
 
-/// What the hand may do next, in the game's own words where it has them.
+/// What the hand may do next, in the game's own words where it has them: in few words for those who know it.
 fn hint(shown: &Shown) -> String {
-    let game = &shown.rules.0.record().game;
-    let board = shown.rules.0.board();
+    let play = &*shown.rules.0;
+    let game = &play.record().game;
     let mut args: Vec<(&str, Arg)> = Vec::new();
-    let setting = shown.rules.0.plans().iter().all(|p| p.taps.len() == 1);
-    let state = match shown.hand.taps.last() {
-        None if setting => "setting",
-        None => "turn",
-        Some(Tap::Reserve(_)) => "reserve",
-        Some(Tap::Choice(_)) => "choice",
-        Some(Tap::Node(node)) => {
-            args.push(("node", board.name(*node).into()));
-            let height = shown.stage.view.stacks.get(node.index()).map_or(0, Vec::len);
-            args.push(("count", height.into()));
-            if shown.hand.taps.len() > 1 { "series" } else { "chosen" }
-        }
-    };
-    // A duty comes first: in games where capturing is compulsory the turn itself says so.
-    let must = shown.hand.taps.is_empty() && must_capture(&*shown.rules.0);
-    let own = format!("hint-{game}-{}", if must { "must" } else { state });
-    shown.texts.first(&[&own, &format!("hint-{state}")], &args)
+    if let Some(Tap::Node(node)) = shown.hand.taps.last() {
+        args.push(("node", play.board().name(*node).into()));
+        let height = shown.stage.view.stacks.get(node.index()).map_or(0, Vec::len);
+        args.push(("count", height.into()));
+    }
+    let step = practice::step(play, &shown.hand.taps);
+    if shown.practice.knows(game, play.turn(), step) {
+        return short_hint(&shown.texts, game, step);
+    }
+    let usual = usual(step);
+    let keys = [format!("hint-{game}-{step}"), format!("hint-{game}-{usual}"), format!("hint-{usual}")];
+    shown.texts.first(&keys.each_ref().map(String::as_str), &args)
+}
+
+/// The same for one who has done this kind of step often enough.
+fn short_hint(texts: &Texts, game: &str, step: &str) -> String {
+    let usual = usual(step);
+    let keys =
+        [format!("hint-{game}-{step}-short"), format!("hint-{game}-{usual}-short"), format!("hint-{usual}-short")];
+    texts.first(&keys.each_ref().map(String::as_str), &[])
+}
+
+/// The kind of step that stands for one that not every game speaks of: a duty.
+fn usual(step: &str) -> &str {
+    if step == "must" { "turn" } else { step }
 }
 
 /// A result in words: who won, and by what.
@@ -336,4 +345,27 @@ fn moves(card: &mut Card, shown: &Shown, rows: usize, top: f32, foot: f32) -> Op
     let right = usize::from(per == 2 && at.x > 54.0 + column - 7.0);
     let ply = ((first_row + line.min(lines - 1)) * per + right).min(moves.len() - 1);
     Some(Act::Look(Look::At(ply + 1)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::texts::Lang;
+
+    #[test]
+    fn whoever_knows_it_is_told_in_few_words() {
+        for texts in Lang::ALL.map(Texts::new) {
+            for (game, step) in crate::games::GAMES.iter().flat_map(|game| practice::STEPS.map(|step| (game.id, step)))
+            {
+                let short = short_hint(&texts, game, step);
+                assert!(!short.starts_with("hint-") && short.chars().count() <= 30, "{game} {step}: {short}");
+                let own = |step: &str| texts.find(&format!("hint-{game}-{step}"), &[]);
+                let long = own(step)
+                    .or_else(|| own(usual(step)))
+                    .or_else(|| texts.find(&format!("hint-{}", usual(step)), &[]));
+                let long = long.expect("a long one");
+                assert!(long.chars().count() >= short.chars().count(), "{game} {step}: {long} / {short}");
+            }
+        }
+    }
 }

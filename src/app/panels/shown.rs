@@ -5,6 +5,7 @@ use crate::app::table::advice::Hint;
 use crate::app::table::board::Layout;
 use crate::app::table::hand::Hand;
 use crate::app::table::past::LookBack;
+use crate::app::table::practice::Practice;
 use crate::app::table::show::Stage;
 use crate::app::table::{Phase, Rules, Seating};
 use crate::app::texts::Texts;
@@ -29,6 +30,8 @@ pub struct Shown<'w> {
     pub stage: Res<'w, Stage>,
     /// The words.
     pub texts: Res<'w, Texts>,
+    /// What those who play know already.
+    pub practice: Res<'w, Practice>,
     /// The hint.
     pub hint: Res<'w, Hint>,
     /// Whether somebody looks back.

@@ -23,6 +23,8 @@ mod mind;
 pub mod pace;
 pub mod past;
 pub mod pieces;
+mod placing;
+pub mod practice;
 pub mod show;
 pub mod think;
 pub mod touch;
@@ -215,6 +217,7 @@ pub(super) fn plugin(app: &mut App) {
     think::plugin(app);
     advice::plugin(app);
     turn::plugin(app);
+    practice::plugin(app);
     past::plugin(app);
     show::plugin(app);
     pieces::plugin(app);

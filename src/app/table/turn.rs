@@ -187,7 +187,7 @@ pub(super) fn act(
 }
 
 /// Plays what was chosen. Whatever comes when nothing may be chosen is dropped.
-fn choose(
+pub(super) fn choose(
     mut chosen: MessageReader<Chosen>,
     mut rules: ResMut<Rules>,
     mut phase: ResMut<Phase>,
