@@ -4,6 +4,7 @@
 //! so every window size is a plain test.
 
 mod facing;
+mod offered;
 mod rect;
 
 use super::places::Places;

@@ -121,6 +121,15 @@ impl Wishes {
     }
 }
 
+impl Wishes {
+    /// Which of the table's buttons are not offered, in the order of its layout.
+    pub fn hidden(&self) -> [bool; 7] {
+        let settings = Act::Open(Sheet::Settings);
+        [Act::Undo, Act::Redo, Act::Open(Sheet::Rules), settings, Act::Sound, Act::New, Act::Shelf]
+            .map(|act| !self.offers(&act))
+    }
+}
+
 /// The link's part behind the page's address that opens such a table: the reverse of [`Wishes::read`].
 pub fn link(wishes: &Wishes) -> String {
     let mut pairs = Vec::new();

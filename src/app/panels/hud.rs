@@ -48,7 +48,7 @@ pub fn draw(
         let tap = match layout.detail {
             Detail::Full => full(&mut card, &shown, &mut stamps, &mut fresh, &ctx, seat),
             Detail::Words => {
-                let tap = words(&mut card, &shown, &mut stamps, &mut fresh, &ctx, seat, layout.kind);
+                let tap = words(&mut card, &shown, &mut stamps, &mut fresh, &ctx, seat, *rect);
                 if lists(&shown, seat) {
                     let said = shown.texts.get("hud-moves");
                     let place = Rect::new(rect.w - TARGET - 8.0, (rect.h - TARGET) / 2.0, TARGET, TARGET);
@@ -255,16 +255,19 @@ fn words(
     grooves: &mut Grooves,
     ctx: &bevy_egui::egui::Context,
     seat: Seat,
-    kind: Screen,
+    on: Rect,
 ) -> bool {
-    let (w, h) = (card.size().x, card.size().y);
+    let (w, h) = (on.w, on.h);
+    let kind = shown.layout.table.kind;
     let round = if kind == Screen::Portrait { radius::PANEL } else { radius::PANEL_PHONE };
     card.paper(round, framed(shown, seat));
     let (r, x) = if h < 56.0 { (15.0, 26.0) } else { (21.0, 38.0) };
     emblem(card, shown, stamps, grooves, ctx, seat, (x, h / 2.0, r));
     let near = seat == shown.seating.near;
     let buttons = match kind == Screen::Portrait && near {
-        true => 386.0,
+        true => {
+            shown.layout.table.buttons.iter().filter(|b| b.w > 0.0).map(|b| on.right() - b.x - 2.0).fold(0.0, f32::max)
+        }
         false if lists(shown, seat) => TARGET + 12.0,
         false => 0.0,
     };
@@ -387,7 +390,12 @@ fn buttons(ui: &mut bevy_egui::egui::Ui, shown: &Shown, layout: &crate::app::lay
         all.into_iter().zip(places).filter(|((_, _, act, _), place)| place.w > 0.0 && shown.wishes.offers(act));
     for ((icon, key, act, can), rect) in offered {
         let words = shown.texts.get(key);
-        let label = if layout.words && rect.w > 100.0 { Label::both(icon, &words) } else { Label::icon(icon, &words) };
+        // The sound's icon says enough, and its words are long.
+        let label = if layout.words && rect.w > 100.0 && act != Act::Sound {
+            Label::both(icon, &words)
+        } else {
+            Label::icon(icon, &words)
+        };
         let mut card = Card::new(ui, area(rect), Quarter(0));
         let whole = Rect::new(0.0, 0.0, rect.w, rect.h);
         // The sound's button is the same whatever it says.

@@ -19,6 +19,9 @@ use crate::rules::table::walk::can_undo;
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Context};
 
+/// The place of the settings' button among the others, where there is none of the sounds.
+const SETTINGS: usize = 4;
+
 /// Where the parts of a card of this size lie.
 struct Plan {
     /// The seat's man: its middle, and the radius of its face.
@@ -27,32 +30,36 @@ struct Plan {
     buttons: Vec<Rect>,
 }
 
-fn plan(w: f32, h: f32) -> Plan {
+/// A plan with so many buttons as are wanted; on a phone with one less, the sounds'.
+fn plan(w: f32, h: f32, wanted: usize) -> Plan {
     let gap = 6.0;
     if w >= 640.0 {
-        // Words at the left, buttons at the right, in two rows of four.
-        let wide = 4.0 * 56.0 + 3.0 * gap;
+        // Words at the left, buttons at the right, in two rows.
+        let per = wanted.div_ceil(2).max(1);
+        let wide = per as f32 * (56.0 + gap) - gap;
         let high = ((h - 20.0 - gap) / 2.0).clamp(TARGET, 54.0);
         let (left, top) = (w - 14.0 - wide, h / 2.0 - high - gap / 2.0);
         let at = |i: usize| {
-            let (x, y) = ((i % 4) as f32 * (56.0 + gap), (i / 4) as f32 * (high + gap));
+            let (x, y) = ((i % per) as f32 * (56.0 + gap), (i / per) as f32 * (high + gap));
             Rect::new(left + x, top + y, 56.0, high)
         };
         let text = Rect::new(78.0, 8.0, w - 78.0 - wide - 30.0, h - 16.0);
-        return Plan { man: (40.0, h / 2.0, 22.0), text, buttons: (0..8).map(at).collect() };
+        return Plan { man: (40.0, h / 2.0, 22.0), text, buttons: (0..wanted).map(at).collect() };
     }
-    let pad = if w < 380.0 { 6.0 } else { 10.0 };
-    let row = |n: f32| w - 2.0 * pad >= n * TARGET + (n - 1.0) * 3.0;
-    let one = row(7.0);
-    // On phones the sounds are among the settings, and on the narrowest both are on the shelf.
+    let pad = if w < 380.0 { 3.0 } else { 10.0 };
+    let row = |n: usize| w - 2.0 * pad >= n as f32 * TARGET + (n as f32 - 1.0) * 1.5;
+    let less = wanted.saturating_sub(1).max(1);
+    let one = row(less);
+    // On phones the sounds are among the settings, and where those have no room in the row they stand above it.
+    let corner = !one && w >= 300.0;
     let (count, per) = match () {
-        () if row(8.0) => (8, 8),
-        () if one => (7, 7),
-        () if w >= 300.0 => (6, 6),
-        () => (8, 4),
+        () if row(wanted) => (wanted, wanted),
+        () if one => (less, less),
+        () if corner => (less - 1, less - 1),
+        () => (wanted, wanted.div_ceil(2)),
     };
     let rows: usize = count / per + usize::from(count % per > 0);
-    let spare = (w - 2.0 * pad - per as f32 * TARGET) / (per - 1) as f32;
+    let spare = (w - 2.0 * pad - per as f32 * TARGET) / (per - 1).max(1) as f32;
     let gap = if one { spare.min(gap) } else { gap };
     let wide = (w - 2.0 * pad + gap) / per as f32 - gap;
     let top = h - rows as f32 * (TARGET + gap) - 2.0;
@@ -60,10 +67,15 @@ fn plan(w: f32, h: f32) -> Plan {
         Rect::new(pad + (i % per) as f32 * (wide + gap), top + (i / per) as f32 * (TARGET + gap), wide, TARGET)
     };
     let tall = h > 240.0;
-    let text =
+    let mut text =
         if tall { Rect::new(14.0, 8.0, w - 28.0, top - 12.0) } else { Rect::new(62.0, 6.0, w - 72.0, top - 8.0) };
+    let mut buttons: Vec<Rect> = (0..count).map(at).collect();
+    if corner {
+        text.w -= TARGET;
+        buttons.insert(SETTINGS.min(count), Rect::new(w - pad - TARGET, 4.0, TARGET, TARGET));
+    }
     let man = if tall { (36.0, 34.0, 20.0) } else { (32.0, 34.0, 18.0) };
-    Plan { man, text, buttons: (0..count).map(at).collect() }
+    Plan { man, text, buttons }
 }
 
 /// Whether the card speaks for its seat: it is the one to move, or the game is over.
@@ -100,7 +112,8 @@ pub(super) fn draw(
     seat: Seat,
 ) -> (bool, Vec<Act>) {
     let (w, h) = (card.size().x, card.size().y);
-    let plan = plan(w, h);
+    let offered = buttons(shown, seat);
+    let plan = plan(w, h, offered.len());
     let (title, body, refused) = words(shown, seat);
     paper(card, shown, seat, refused, radius::PANEL);
     hud::emblem(card, shown, stamps, grooves, ctx, seat, plan.man);
@@ -147,10 +160,9 @@ pub(super) fn draw(
         acts.extend(past::walk(card, shown, strip, &format!("side{}", seat.0)));
         return (tap, acts);
     }
-    for ((icon, key, act, can), rect) in buttons(shown, seat, plan.buttons.len()).into_iter().zip(plan.buttons) {
-        if !shown.wishes.offers(&act) {
-            continue;
-        }
+    let fewer = plan.buttons.len() < offered.len();
+    let all = offered.into_iter().filter(|(_, _, act, _)| !(fewer && *act == Act::Sound));
+    for ((icon, key, act, can), rect) in all.zip(plan.buttons) {
         let said = shown.texts.get(key);
         let kind = if can { Kind::Plain } else { Kind::Off };
         let id = format!("side{}-{}", seat.0, if act == Act::Sound { "hud-sound" } else { key });
@@ -162,7 +174,7 @@ pub(super) fn draw(
 }
 
 /// What a seat's own buttons are: undo and hint only for the one whose turn it is.
-fn buttons(shown: &Shown, seat: Seat, count: usize) -> Vec<(Icon, &'static str, Act, bool)> {
+fn buttons(shown: &Shown, seat: Seat) -> Vec<(Icon, &'static str, Act, bool)> {
     let play = &shown.rules.0;
     let mine = speaks(shown, seat);
     let new = hud::anew(&**play);
@@ -178,12 +190,7 @@ fn buttons(shown: &Shown, seat: Seat, count: usize) -> Vec<(Icon, &'static str, 
         (Icon::New, "hud-new", new, play.ply() > 0),
         (Icon::Shelf, "hud-shelf", Act::Shelf, true),
     ];
-    if count < all.len() {
-        all.retain(|(.., act, _)| *act != Act::Sound);
-    }
-    if count < all.len() {
-        all.retain(|(.., act, _)| *act != Act::Open(Sheet::Settings));
-    }
+    all.retain(|(.., act, _)| shown.wishes.offers(act));
     all
 }
 
@@ -284,18 +291,24 @@ mod tests {
     fn who_faces_another_has_buttons_for_a_finger_and_room_for_words_on_every_screen() {
         let screens = [(1024.0, 768.0), (1280.0, 800.0), (768.0, 1024.0), (2560.0, 1440.0), (800.0, 800.0)];
         let phones = [(390.0, 844.0), (360.0, 640.0), (844.0, 390.0), (640.0, 360.0)];
-        for (w, h) in screens.into_iter().chain(phones) {
-            let table = placed((w, h), Safe::default(), 2, Places::Opposite, 1.0);
-            // Eight where there is room, seven on a phone, six on the narrowest.
-            let least = if w.min(h) < 380.0 { 6 } else { 7 };
+        let covered = Safe { top: 24.0, bottom: 21.0, ..Safe::default() };
+        let all = screens.into_iter().chain(phones).flat_map(|size| [(size, Safe::default()), (size, covered)]);
+        for (((w, h), safe), wanted) in all.flat_map(|screen| [(screen, 8), (screen, 6), (screen, 4)]) {
+            let table = placed((w, h), safe, 2, Places::Opposite, 1.0);
             for (seat, quarter) in table.seats.iter().zip(&table.quarters) {
                 let (wide, high) = if quarter % 2 == 1 { (seat.h, seat.w) } else { (seat.w, seat.h) };
-                let plan = plan(wide, high);
-                assert!(plan.buttons.len() >= least && plan.text.w >= 200.0 && plan.text.h >= 48.0, "{w} × {h}");
-                for b in &plan.buttons {
-                    assert!(b.w >= TARGET - 0.5 && b.h >= TARGET - 0.5, "{w} × {h}: {b:?}");
-                    assert!(b.x >= 0.0 && b.right() <= wide && b.bottom() <= high, "{w} × {h}: {b:?}");
-                    assert!(plan.text.bottom() <= b.y + 0.5 || plan.text.right() <= b.x, "{w} × {h}: {b:?}");
+                let plan = plan(wide, high, wanted);
+                let said = format!("{w} × {h}: a card of {wide} × {high} with {wanted}");
+                // All that is offered has its place; only the sounds are elsewhere too.
+                assert!([wanted, wanted - 1].contains(&plan.buttons.len()), "{said}");
+                assert!(plan.text.w >= 180.0 && plan.text.h >= 48.0, "{said}: {:?}", plan.text);
+                for (i, b) in plan.buttons.iter().enumerate() {
+                    assert!(b.w >= TARGET - 0.5 && b.h >= TARGET - 0.5, "{said}: {b:?}");
+                    assert!(b.x >= 0.0 && b.right() <= wide && b.bottom() <= high, "{said}: {b:?}");
+                    assert!(plan.text.bottom() <= b.y + 0.5 || plan.text.right() <= b.x, "{said}: {b:?}");
+                    let apart =
+                        |o: &Rect| o.right() <= b.x || b.right() <= o.x || o.bottom() <= b.y || b.bottom() <= o.y;
+                    assert!(plan.buttons[..i].iter().all(apart), "{said}: {b:?}");
                 }
             }
         }

@@ -11,6 +11,7 @@ use crate::app::places::Places;
 use crate::app::settings::Settings;
 use crate::app::theme::{self, Palette, Theme};
 use crate::app::wake::{DRAWN, Frames};
+use crate::app::wishes::Wishes;
 use crate::games::GAMES;
 use crate::rules::{Node, Seat};
 use bevy::prelude::*;
@@ -32,11 +33,13 @@ pub struct Layout {
     places: Places,
     /// How tall the board is without its frame, in widths.
     tall: f32,
+    /// Which of the buttons are not offered.
+    hidden: [bool; 7],
 }
 
 impl Default for Layout {
     fn default() -> Layout {
-        Layout::of(Vec2::new(1280.0, 800.0), Safe::default(), 2, Places::Beside, 1.0)
+        Layout::of(Vec2::new(1280.0, 800.0), Safe::default(), 2, Places::Beside, 1.0, [false; 7])
     }
 }
 
@@ -48,8 +51,9 @@ impl Layout {
         quarters.get(i).copied().unwrap_or(0)
     }
 
-    fn of(size: Vec2, safe: Safe, seats: usize, places: Places, tall: f32) -> Layout {
-        Layout { size, table: layout::placed((size.x, size.y), safe, seats, places, tall), places, tall }
+    fn of(size: Vec2, safe: Safe, seats: usize, places: Places, tall: f32, hidden: [bool; 7]) -> Layout {
+        let table = layout::placed((size.x, size.y), safe, seats, places, tall).without(hidden);
+        Layout { size, table, places, tall, hidden }
     }
 }
 
@@ -106,10 +110,6 @@ impl Frame {
         (near(&self.spots[best]) <= reach).then_some(Node(best as u8))
     }
 
-    /// Whether nodes lie closer to each other than a finger can aim.
-    pub fn crowded(&self) -> bool {
-        self.near * self.scale < layout::TARGET
-    }
     /// Why nobody goes there, where a point of the screen lies on what looks like a field and is none.
     pub fn no_field_at(&self, screen: Vec2) -> Option<&'static str> {
         let reason = look::look(&self.game)?.corner?;
@@ -120,6 +120,10 @@ impl Frame {
         (off.max_element() <= self.field / 2.0).then_some(reason)
     }
 
+    /// Whether nodes lie closer to each other than a finger can aim.
+    pub fn crowded(&self) -> bool {
+        self.near * self.scale < layout::TARGET
+    }
 
     /// The line that joins two neighbouring nodes, as the board draws it, in spots.
     pub fn way(&self, from: Node, to: Node) -> Vec<Vec2> {
@@ -256,6 +260,7 @@ pub(super) fn measure(
     rules: Res<Rules>,
     seating: Res<Seating>,
     turntable: Res<Turntable>,
+    wishes: Res<Wishes>,
     mut layout: ResMut<Layout>,
     mut frame: ResMut<Frame>,
     mut frames: ResMut<Frames>,
@@ -270,9 +275,10 @@ pub(super) fn measure(
                 || safe.is_changed()
                 || seats != layout.table.seats.len()
                 || tall != layout.tall
-                || seating.places != layout.places)
+                || seating.places != layout.places
+                || wishes.hidden() != layout.hidden)
         {
-            *layout = Layout::of(size, safe.0, seats, seating.places, tall);
+            *layout = Layout::of(size, safe.0, seats, seating.places, tall, wishes.hidden());
             frames.want(6);
         }
     }
