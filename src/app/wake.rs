@@ -64,7 +64,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// bevy_egui tells in every frame which modifier keys are down, and egui takes every event for a reason to
 /// draw once more: without this the screen would never sleep.
-fn hush(mut inputs: Query<&mut EguiInput>, mut down: Local<Modifiers>) {
+pub(super) fn hush(mut inputs: Query<&mut EguiInput>, mut down: Local<Modifiers>) {
     for mut input in &mut inputs {
         input.events.retain(|event| match event {
             Event::ModifiersChanged(now) => std::mem::replace(&mut *down, *now) != *now,

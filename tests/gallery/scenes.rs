@@ -108,6 +108,29 @@ pub fn all() -> Vec<Scene> {
             s.sit(Places::Opposite);
             s.act(Act::Concede);
         }),
+        Scene::new("opposite-rules", |s| {
+            middle(s, "grody");
+            s.sit(Places::Opposite);
+            s.act(Act::Open(Sheet::Rules));
+        }),
+        Scene::new("opposite-settings", |s| {
+            middle(s, "grody");
+            s.sit(Places::Opposite);
+            s.act(Act::Open(Sheet::Settings));
+        }),
+        Scene::new("opposite-ask", |s| {
+            middle(s, "grody");
+            s.sit(Places::Opposite);
+            s.act(Act::Open(Sheet::AskNew));
+        }),
+        Scene::new("thinking-hint", |s| {
+            s.deal(&Record::of("szachy"), &BOTH);
+            s.act(Act::Hint);
+        }),
+        Scene::new("kiosk", |s| {
+            middle(s, "warcaby");
+            s.shut_in();
+        }),
         Scene::new("turning-szachy", |s| {
             s.deal(&sample("szachy", 2), &BOTH);
             s.sit(Places::Turning);

@@ -125,6 +125,8 @@ impl Studio {
     pub fn deal(&mut self, record: &Record, sitters: &[Sitter]) {
         let play = swietlica::games::open(record).expect("a sound record");
         let world = self.app.world_mut();
+        let mut wishes = world.resource_mut::<Wishes>();
+        (wishes.kiosk, wishes.no_undo) = (false, false);
         world.resource_mut::<Rules>().0 = play;
         *world.resource_mut::<Seating>() = Seating::of(sitters.to_vec());
         self.act(Act::LetGo);
@@ -146,6 +148,13 @@ impl Studio {
     pub fn sit(&mut self, places: Places) {
         let mut seating = self.app.world_mut().resource_mut::<Seating>();
         *seating = Seating::placed(seating.sitters.clone(), places);
+        self.frames(2);
+    }
+
+    /// As a teacher's link opens it that offers nothing but the game, until the next one is dealt.
+    pub fn shut_in(&mut self) {
+        let mut wishes = self.app.world_mut().resource_mut::<Wishes>();
+        (wishes.kiosk, wishes.no_undo) = (true, true);
         self.frames(2);
     }
 

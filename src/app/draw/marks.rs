@@ -45,15 +45,18 @@ pub fn target_number(f: f32, number: usize, grow: f32, signs: &Signs) -> Geometr
     })
 }
 
+/// How far from the middle of its field a number in the corner lies, to the right and down, in fields.
+pub const CORNER: f32 = 0.29;
+
 /// The same over a tower: at the field's lower right corner, which it does not leave when it grows.
 pub fn target_corner(f: f32, number: usize, grow: f32, signs: &Signs) -> Geometry {
     let scale = growth(grow);
-    let shift = 0.29 * f * (1.0 - scale);
+    let shift = CORNER * f * (1.0 - scale);
     mark(f * scale, |c| {
         if !signs.plain {
             c.soft(31.0, 33.0, 22.0, 22.0, 0.5);
         }
-        badge(c, [29.0, 29.0], [19.5, 16.0, 25.0], number, signs);
+        badge(c, [100.0 * CORNER; 2], [19.5, 16.0, 25.0], number, signs);
     })
     .translated(shift, shift)
 }

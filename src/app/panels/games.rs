@@ -1,7 +1,7 @@
 //! The sheet of unfinished games: a picture, the game, when it was last played; a tap goes on with it.
 
 use super::card::{Card, Kind, Label};
-use super::sheet::{middle, paper, risen, veil};
+use super::sheet::{middle, paper, risen, screen, veil};
 use super::stamps::Stamps;
 use super::style::{ink, name, palette, strong, text, theme};
 use super::{Act, Opened, Sheet};
@@ -11,7 +11,6 @@ use crate::app::keep::{self, Kept, date};
 use crate::app::layout::Rect;
 use crate::app::picture;
 use crate::app::settings::Sitter;
-use crate::app::table::board::Layout;
 use crate::app::texts::Texts;
 use crate::app::theme::{radius, text as type_size};
 use crate::app::wake::Frames;
@@ -26,7 +25,6 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     sheet: Res<Sheet>,
     opened: Res<Opened>,
-    layout: Res<Layout>,
     texts: Res<Texts>,
     kept: Res<Kept>,
     mut stamps: ResMut<Stamps>,
@@ -43,7 +41,7 @@ pub(super) fn draw(
     let games: Vec<&Saved> = kept.unfinished().collect();
     let (mut ui, away) = veil(&ctx, "games", opened.share, palette(&ctx).scrim);
     let high = 92.0 + games.len().max(1) as f32 * ROW + 12.0;
-    let rect = risen(middle((layout.size.x, layout.size.y), 620.0, high), opened.share);
+    let rect = risen(middle(screen(&ctx), 620.0, high), opened.share);
     let mut card = paper(&mut ui, rect, "games");
     let pad = if rect.w < 420.0 { 16.0 } else { 24.0 };
     let title = texts.get("games-title");

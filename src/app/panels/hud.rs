@@ -5,6 +5,7 @@ use super::chip;
 use super::shown::Shown;
 use super::stamps::Stamps;
 use super::style::{ink, name, strong, text};
+use super::turned::Facing;
 use super::{Act, Sheet, message, side};
 use crate::app::draw::icons::Icon;
 use crate::app::layout::{Detail, Kind as Screen, Rect, TARGET};
@@ -28,6 +29,7 @@ pub fn draw(
     shown: Shown,
     mut stamps: ResMut<Stamps>,
     mut grooves: ResMut<Grooves>,
+    mut facing: ResMut<Facing>,
     mut tapped: MessageWriter<Tapped>,
     mut acts: MessageWriter<Act>,
     mut frames: ResMut<Frames>,
@@ -61,6 +63,9 @@ pub fn draw(
             Detail::Chip => chip::draw(&card, &shown, &mut stamps, &mut fresh, &ctx, seat),
             Detail::Side => {
                 let (tap, acts) = side::draw(&mut card, &shown, &mut stamps, &mut fresh, &ctx, seat);
+                if !acts.is_empty() {
+                    facing.ask(*quarter);
+                }
                 wanted.extend(acts);
                 tap
             }

@@ -18,13 +18,16 @@ mod side;
 pub mod stamps;
 pub mod style;
 pub mod teacher;
+mod turned;
 
+use super::table::Seating;
+use super::table::board::Layout;
 use super::table::past::Look;
 use super::theme::motion;
 use super::wake::Frames;
 use super::{Act, Screen};
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass};
+use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass};
 
 /// What lies over the screen.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -44,6 +47,20 @@ pub enum Sheet {
     Games,
     /// The teacher's link.
     Teacher,
+}
+
+impl Sheet {
+    /// The name of the layer that it is drawn on; the result, which turns itself, has none here.
+    fn layer(self) -> Option<&'static str> {
+        match self {
+            Sheet::None | Sheet::Result => None,
+            Sheet::Rules => Some("rules"),
+            Sheet::Settings => Some("settings"),
+            Sheet::AskNew => Some("ask"),
+            Sheet::Games => Some("games"),
+            Sheet::Teacher => Some("teacher"),
+        }
+    }
 }
 
 /// How far the open sheet has come in, 0 to 1.
@@ -74,11 +91,13 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<rules::Reading>()
         .init_resource::<teacher::Allowed>()
         .init_resource::<choice::ChoiceCard>()
+        .init_resource::<turned::Facing>()
+        .add_systems(PreUpdate, turned::hear.after(super::wake::hush).before(EguiPreUpdateSet::BeginPass))
         .configure_sets(
             EguiPrimaryContextPass,
             (PanelSystems::Prepare, PanelSystems::Shelf, PanelSystems::Table, PanelSystems::Over).chain(),
         )
-        .add_systems(EguiPrimaryContextPass, style::dress.in_set(PanelSystems::Prepare))
+        .add_systems(EguiPrimaryContextPass, (style::dress, turned::carry).chain().in_set(PanelSystems::Prepare))
         .add_systems(Update, style::bind)
         .add_systems(
             EguiPrimaryContextPass,
@@ -87,7 +106,7 @@ pub(super) fn plugin(app: &mut App) {
                     .chain()
                     .run_if(in_state(Screen::Table))
                     .in_set(PanelSystems::Table),
-                (rules::draw, settings::draw, games::draw, teacher::draw, result::draw, result::ask_new)
+                (rules::draw, settings::draw, games::draw, teacher::draw, result::draw, result::ask_new, turned::show)
                     .chain()
                     .in_set(PanelSystems::Over),
             ),
@@ -112,8 +131,12 @@ fn open(
     time: Res<Time>,
     wishes: Res<super::settings::Wishes>,
     settings: Res<super::settings::Settings>,
+    screen: Res<State<Screen>>,
+    seating: Res<Seating>,
+    layout: Res<Layout>,
     mut sheet: ResMut<Sheet>,
     mut opened: ResMut<Opened>,
+    mut facing: ResMut<turned::Facing>,
     mut frames: ResMut<Frames>,
 ) {
     for act in acts.read().filter(|act| wishes.offers(act)) {
@@ -123,6 +146,7 @@ fn open(
         }
     }
     if opened.sheet != *sheet {
+        facing.open(opened.sheet, *sheet, turned::near(screen.get(), &seating, &layout));
         *opened = Opened { sheet: *sheet, share: 0.0, fresh: true };
     }
     if opened.share < 1.0 && *sheet != Sheet::None {

@@ -1,7 +1,7 @@
 //! The result of a game, and the question before a game is given up for a new one.
 
 use super::card::{Card, Kind, Label, Quarter, area};
-use super::sheet::{middle, paper, paper_for, risen, veil};
+use super::sheet::{self, middle, paper, paper_for, risen, veil};
 use super::shown::Shown;
 use super::stamps::Stamps;
 use super::style::{ink, name, palette, strong, text};
@@ -208,7 +208,7 @@ pub fn ask_new(
     let (mut ui, away) = veil(ctx, "ask", opened.share, palette(ctx).scrim);
     let two = shown.rules.0.seats() == 2 && *shown.phase == Phase::Person;
     let high = if two { 304.0 } else { 236.0 };
-    let rect = risen(middle((shown.layout.size.x, shown.layout.size.y), 480.0, high), opened.share);
+    let rect = risen(middle(sheet::screen(ctx), 480.0, high), opened.share);
     let mut card = paper(&mut ui, rect, "ask");
     let texts = &shown.texts;
     let pad = if rect.w < 420.0 { 16.0 } else { 28.0 };

@@ -1,7 +1,7 @@
 //! The rules of the game at hand, as a pupil reads them: an index, text, pictures drawn from positions.
 
 use super::card::{Card, Kind, Label, area};
-use super::sheet::{paper, risen, veil};
+use super::sheet::{self, paper, risen, veil};
 use super::stamps::Stamps;
 use super::style::{ink, name, palette, strong, text, theme};
 use super::{Act, Opened, Sheet};
@@ -11,7 +11,6 @@ use crate::app::layout::Rect;
 use crate::app::page::{self, Block, Page};
 use crate::app::shelf::Choice;
 use crate::app::table::Rules;
-use crate::app::table::board::Layout;
 use crate::app::texts::Texts;
 use crate::app::theme::{radius, text as type_size};
 use crate::app::wake::Frames;
@@ -42,7 +41,6 @@ pub fn draw(
     mut contexts: EguiContexts,
     sheet: Res<Sheet>,
     opened: Res<Opened>,
-    layout: Res<Layout>,
     texts: Res<Texts>,
     rules: Res<Rules>,
     choice: Res<Choice>,
@@ -69,7 +67,7 @@ pub fn draw(
     let Some((_, _, page)) = &reading.page else { return };
 
     let (mut ui, away) = veil(&ctx, "rules", opened.share, palette(&ctx).scrim);
-    let (w, h) = (layout.size.x, layout.size.y);
+    let (w, h) = sheet::screen(&ctx);
     let phone = w < 700.0;
     let edge = if phone || h < 560.0 { 0.0 } else { 24.0 };
     let (width, height) = ((w - 2.0 * edge).min(944.0), (h - 2.0 * edge).min(900.0));
@@ -108,8 +106,10 @@ pub fn draw(
     let on_screen = Rect::new(rect.x + body.x, rect.y + body.y, body.w, body.h);
     let jump = reading.jump.take();
     let current = text_column(&mut ui, &ctx, on_screen, &game, page, jump, &mut stamps);
-    if let Some(current) = current {
+    if reading.current != current {
+        // The index was drawn before: it is drawn anew.
         reading.current = current;
+        frames.want(2);
     }
     if jump.is_some() {
         frames.want(3);
@@ -154,11 +154,11 @@ fn text_column(
     page: &Page,
     jump: Option<usize>,
     stamps: &mut Stamps,
-) -> Option<usize> {
+) -> usize {
     let wide = body.w > 600.0;
     let picture = 320.0_f32.min(body.w - 8.0);
     let column = if wide { body.w - picture - 44.0 } else { body.w - 8.0 };
-    let mut current = None;
+    let mut starts = Vec::with_capacity(page.sections.len());
     let colours = palette(ctx);
     ui.scope_builder(UiBuilder::new().max_rect(area(body)).id_salt("rules-body"), |ui| {
         ui.set_clip_rect(area(body));
@@ -178,9 +178,7 @@ fn text_column(
                             Some(egui::Align::TOP),
                         );
                     }
-                    if start <= top + 60.0 {
-                        current = Some(i);
-                    }
+                    starts.push(start - top);
                     let left = ui.cursor().left();
                     let mut text_y = start + 4.0;
                     let mut picture_y = start + 10.0;
@@ -220,7 +218,14 @@ fn text_column(
                 ui.allocate_exact_size(vec2(1.0, (body.h * 0.4).max(40.0)), Sense::hover());
             });
     });
-    current
+    read_now(&starts, body.h)
+}
+
+/// The section that is read, of those that start so far below the upper edge: the first whose heading stands in the
+/// upper third of what is seen, or else the one that goes on there.
+fn read_now(starts: &[f32], high: f32) -> usize {
+    let headed = starts.iter().position(|start| (-8.0..high / 3.0).contains(start));
+    headed.unwrap_or_else(|| starts.iter().rposition(|start| *start < 0.0).unwrap_or(0))
 }
 
 /// Text that breaks at a width; its height.
@@ -239,6 +244,28 @@ fn say(
     high
 }
 
+/// How round a picture's corners are.
+const ROUND: f32 = 12.0;
+
+/// A picture with round corners: a mesh, which can be turned.
+fn rounded(rect: egui::Rect, texture: egui::TextureId) -> egui::Mesh {
+    let mut mesh = egui::Mesh::with_texture(texture);
+    let inner = rect.shrink(ROUND);
+    let corners = [inner.right_bottom(), inner.left_bottom(), inner.left_top(), inner.right_top()];
+    let steps = 6;
+    let rim = corners.iter().enumerate().flat_map(|(i, corner)| {
+        let angle = move |k: usize| (i as f32 + k as f32 / steps as f32) * std::f32::consts::FRAC_PI_2;
+        (0..=steps).map(move |k| *corner + ROUND * egui::Vec2::angled(angle(k)))
+    });
+    for pos in std::iter::once(rect.center()).chain(rim) {
+        let uv = ((pos - rect.min) / rect.size()).to_pos2();
+        mesh.vertices.push(egui::epaint::Vertex { pos, uv, color: egui::Color32::WHITE });
+    }
+    let count = mesh.vertices.len() as u32 - 1;
+    (0..count).for_each(|i| mesh.add_triangle(0, 1 + i, 1 + (i + 1) % count));
+    mesh
+}
+
 /// A picture with its caption; the height of both.
 fn paint(
     ui: &egui::Ui,
@@ -255,12 +282,26 @@ fn paint(
     let key = format!("rules-{game}-{}", shot.source);
     let texture = stamps.get(ctx, &key, (w, h), view, || shot.draw(game, theme(ctx)).unwrap_or_default());
     let rect = Rect::new(x, y, w, h);
-    let uv = egui::Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
-    let shape = egui::epaint::RectShape::filled(area(rect), egui::CornerRadius::same(12), egui::Color32::WHITE)
-        .with_texture(texture, uv);
-    ui.painter().add(shape);
+    ui.painter().add(rounded(area(rect), texture));
     let edge = egui::Stroke::new(2.0, ink(palette(ctx).edge.mix(palette(ctx).ink, 0.35)));
-    ui.painter().rect_stroke(area(rect), egui::CornerRadius::same(12), edge, egui::StrokeKind::Inside);
+    ui.painter().rect_stroke(area(rect), egui::CornerRadius::same(ROUND as u8), edge, egui::StrokeKind::Inside);
     let caption = say(ui, x, y + h + 8.0, width, &shot.caption, text(type_size::SMALL.0), palette(ctx).ink_soft);
     h + 8.0 + caption
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read_now;
+
+    #[test]
+    fn the_chapter_that_is_read_is_the_one_whose_heading_is_seen() {
+        // Jumped to: its heading is at the top, however short it is.
+        assert_eq!(read_now(&[-300.0, 2.0, 90.0, 700.0], 600.0), 1);
+        // A little further the next heading is what one reads below.
+        assert_eq!(read_now(&[-400.0, -60.0, 90.0, 700.0], 600.0), 2);
+        // In the middle of a long one.
+        assert_eq!(read_now(&[-900.0, -500.0, 450.0], 600.0), 1);
+        assert_eq!(read_now(&[0.0, 500.0], 600.0), 0);
+        assert_eq!(read_now(&[], 600.0), 0);
+    }
 }

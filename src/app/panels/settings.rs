@@ -1,14 +1,13 @@
 //! The settings: a row of choices each, and the way to the teacher's sheet.
 
 use super::card::{Card, Kind, Label};
-use super::sheet::{middle, paper, risen, segments, veil};
+use super::sheet::{middle, paper, risen, screen, segments, veil};
 use super::style::{ink, name, palette, text};
 use super::{Act, Opened, Sheet};
-use crate::app::choices::{self, ROWS, Row};
+use crate::app::choices::{self, Row};
 use crate::app::draw::icons::Icon;
 use crate::app::layout::Rect;
 use crate::app::settings::Settings;
-use crate::app::table::board::Layout;
 use crate::app::texts::Texts;
 use crate::app::theme::text as type_size;
 use crate::app::wake::Frames;
@@ -29,7 +28,6 @@ pub fn draw(
     mut contexts: EguiContexts,
     sheet: Res<Sheet>,
     opened: Res<Opened>,
-    layout: Res<Layout>,
     texts: Res<Texts>,
     settings: Res<Settings>,
     wishes: Res<Wishes>,
@@ -41,9 +39,11 @@ pub fn draw(
     }
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let (mut ui, away) = veil(ctx, "settings", opened.share, palette(ctx).scrim);
-    let screen = (layout.size.x, layout.size.y);
-    let (size, columns) = measure(screen);
-    let rect = risen(middle(screen, size.0, size.1), opened.share);
+    let screen = screen(ctx);
+    let all = choices::rows(&texts, &settings, &wishes);
+    let (wide, columns) = if screen.0 >= 900.0 { (960.0, 2) } else { (560.0, 1) };
+    let high = all.chunks(columns).map(line_height).sum::<f32>() + FOOT;
+    let rect = risen(middle(screen, wide, HEAD + high), opened.share);
     let mut card = paper(&mut ui, rect, "settings");
     let pad = if rect.w < 420.0 { 16.0 } else { 28.0 };
     let title = texts.get("settings-title");

@@ -2,16 +2,27 @@
 
 use super::card::{Card, Quarter, area};
 use super::style::ink;
+use super::turned;
 use crate::app::draw::Colour;
 use crate::app::layout::Rect;
 use crate::app::theme::{motion, radius};
 use bevy_egui::egui::{Context, CornerRadius, Id, LayerId, Order, Sense, Ui, UiBuilder};
 
+/// The layer of a sheet.
+pub fn layer(name: &str) -> LayerId {
+    LayerId::new(Order::Foreground, Id::new(("sheet", name)))
+}
+
+/// The screen's size as the one sees it whom the open sheet faces.
+pub fn screen(ctx: &Context) -> (f32, f32) {
+    turned::screen(ctx).size().into()
+}
+
 /// The veil and a ui above it; whether the veil was tapped. `share` says how far the sheet has come in.
 pub fn veil(ctx: &Context, name: &str, share: f32, colour: Colour) -> (Ui, bool) {
     let id = Id::new(("sheet", name));
-    let screen = ctx.content_rect();
-    let layer = LayerId::new(Order::Foreground, id);
+    let screen = turned::screen(ctx);
+    let layer = layer(name);
     // Of two sheets the later lies over the earlier; egui knows no order among layers that are no areas.
     let pass = ctx.cumulative_pass_nr();
     let last = ctx.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, pass), pass));
@@ -20,6 +31,7 @@ pub fn veil(ctx: &Context, name: &str, share: f32, colour: Colour) -> (Ui, bool)
     }
     let builder = UiBuilder::new().layer_id(layer).max_rect(screen);
     let mut ui = Ui::new(ctx.clone(), id, builder);
+    ui.set_clip_rect(screen);
     let tapped = ui.interact(screen, id.with("veil"), Sense::click()).clicked();
     ui.painter().rect_filled(screen, CornerRadius::ZERO, ink(colour.with_alpha(colour.0[3] * share)));
     ui.multiply_opacity(share);

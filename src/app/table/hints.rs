@@ -1,12 +1,13 @@
 //! Marks on the board: what was moved last, what is chosen, where it may go, what is refused.
 
 use super::advice::Hint;
-use super::board::{Board, Frame, Ink, LAMP};
+use super::board::{Board, Frame, Ink, LAMP, Layout};
 use super::hand::{Hand, men_moved};
+use super::lens;
 use super::past::LookBack;
 use super::show::Stage;
 use super::touch::Carried;
-use super::{Phase, Rules, TableSystems};
+use super::{Phase, Rules, Seating, TableSystems};
 use crate::app::draw::bevy::mesh;
 use crate::app::draw::{Geometry, marks};
 use crate::app::theme::{Signs, Theme};
@@ -14,6 +15,7 @@ use crate::rules::Node;
 use crate::rules::seen::{Away, Change, Tap};
 use crate::rules::table::{Pick, Play};
 use bevy::prelude::*;
+use std::f32::consts::FRAC_PI_2;
 
 /// One mark.
 #[derive(Clone, PartialEq, Debug)]
@@ -56,6 +58,19 @@ impl Mark {
                 | Mark::Target(_)
                 | Mark::AdvisedTarget(_)
         )
+    }
+
+    /// Where it lies that is drawn at `at`, for one who sits so many quarters round the board: a number is read from
+    /// there, each about its own middle; all else is the same from everywhere.
+    fn turned(&self, quarter: u8, field: f32, at: Vec3) -> Transform {
+        let aside = match self {
+            Mark::Number(..) => 0.0,
+            Mark::Corner(..) => marks::CORNER * field,
+            _ => return Transform::from_translation(at),
+        };
+        let turn = Quat::from_rotation_z(-f32::from(quarter) * FRAC_PI_2);
+        let middle = Vec3::new(aside, -aside, 0.0);
+        Transform { translation: at + middle - turn * middle, rotation: turn, ..default() }
     }
 }
 
@@ -240,6 +255,7 @@ fn draw(
     stage: Res<Stage>,
     phase: Res<Phase>,
     frame: Res<Frame>,
+    (seating, layout): (Res<Seating>, Res<Layout>),
     carried: Res<Carried>,
     past: Res<LookBack>,
     board: Single<Entity, With<Board>>,
@@ -247,7 +263,7 @@ fn draw(
     mut meshes: ResMut<Assets<Mesh>>,
     ink: Res<Ink>,
     theme: Res<Theme>,
-    mut drawn: Local<(Vec<Mark>, Frame, Theme, bool)>,
+    mut drawn: Local<(Vec<Mark>, Frame, Theme, bool, u8)>,
 ) {
     let mut now =
         if *phase == Phase::Show { Vec::new() } else { marks(&*rules.0, &hand, &stage, *phase == Phase::Person) };
@@ -265,7 +281,9 @@ fn draw(
     }
     // Over the evening's lamp, but under a man that a finger carries.
     let held = carried.from.is_some();
-    if drawn.0 == now && drawn.1 == *frame && drawn.2 == *theme && drawn.3 == held {
+    // Numbers are read by the one who moves.
+    let quarter = lens::quarter(&rules, &seating, &layout);
+    if drawn.0 == now && drawn.1 == *frame && drawn.2 == *theme && (drawn.3, drawn.4) == (held, quarter) {
         return;
     }
     old.iter().for_each(|old| commands.entity(old).despawn());
@@ -280,11 +298,11 @@ fn draw(
             Drawn,
             Mesh2d(meshes.add(mesh(&picture))),
             MeshMaterial2d(ink.0.clone()),
-            Transform::from_xyz(spot.x, -spot.y, z),
+            mark.turned(quarter, frame.field, Vec3::new(spot.x, -spot.y, z)),
             ChildOf(*board),
         ));
     }
-    *drawn = (now, frame.clone(), *theme, held);
+    *drawn = (now, frame.clone(), *theme, held, quarter);
 }
 
 /// A mark's picture and its spot.

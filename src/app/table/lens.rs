@@ -63,7 +63,7 @@ struct Aim;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Lens>().add_systems(
         Update,
-        (frame, look).chain().in_set(TableSystems::Read).after(super::board::lay_board).after(super::pieces::place),
+        (frame, look).chain().in_set(TableSystems::Read).after(super::board::lay_board).after(super::placing::place),
     );
 }
 

@@ -3,6 +3,7 @@
 use super::board::{Board, Frame, Ink, Layout};
 use super::hand::{Hand, men_moved};
 use super::lens::{self, away};
+use super::placing;
 use super::show::Stage;
 use super::touch::Carried;
 use super::{Rules, Seating, TableSystems};
@@ -17,7 +18,6 @@ use crate::rules::{Node, Piece};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::collections::HashMap;
-use std::f32::consts::FRAC_PI_2;
 
 /// A man on the board or on its way.
 #[derive(Component, Clone, Debug)]
@@ -49,11 +49,11 @@ pub struct Rests {
 
 /// The sign or number on a man's face.
 #[derive(Component)]
-struct FaceOf(Entity);
+pub(super) struct FaceOf(pub Entity);
 
 /// The shadow under a man.
 #[derive(Component)]
-pub(super) struct ShadowOf(Entity);
+pub(super) struct ShadowOf(pub Entity);
 
 /// Where man `i` of a tower of `n` lies from its node, in fields.
 pub fn level(i: usize, n: usize) -> Vec2 {
@@ -231,7 +231,7 @@ impl Wardrobe<'_, '_> {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cuts>().add_systems(
         Update,
-        (stand, redress.run_if(resource_changed::<Theme>), dress, place)
+        (stand, redress.run_if(resource_changed::<Theme>), dress, placing::place)
             .chain()
             .after(super::board::show_board)
             .in_set(TableSystems::Read),
@@ -403,48 +403,5 @@ fn dress(
         if picture.0 != cut {
             picture.0 = cut;
         }
-    }
-}
-
-/// How a man is turned: a figure that has a head and a foot stands upright for the one whose it is.
-fn turned(rules: &Rules, seating: &Seating, layout: &Layout, man: &Man) -> Quat {
-    let upright = matches!(figure(&rules.0.record().game, man.piece.kind), Figure::Chess(_));
-    let quarter = if upright { layout.quarter(man.piece.seat, seating.near) } else { 0 };
-    Quat::from_rotation_z(-f32::from(quarter) * FRAC_PI_2)
-}
-
-/// Puts every man where it is: far rows first, towers from below, flying men over all.
-pub(super) fn place(
-    rules: Res<Rules>,
-    seating: Res<Seating>,
-    layout: Res<Layout>,
-    mut men: Query<(&Man, &mut Transform, &Children), Without<ShadowOf>>,
-    mut shades: Query<(&ShadowOf, &mut Transform), With<ShadowOf>>,
-    mut pictures: Query<&mut Mesh2d>,
-    all: Query<Entity, With<Man>>,
-) {
-    for entity in &all {
-        let Ok((man, mut transform, parts)) = men.get_mut(entity) else { continue };
-        let row = man.ground / 900.0 * 8.0;
-        let z = if man.flying { 20.0 } else { 2.0 + row.clamp(0.0, 8.0) } + man.layer as f32 * 0.01;
-        // What is drawn over what is decided anew only for pictures that have changed.
-        if transform.translation.z != z {
-            for part in parts.iter().chain([entity]) {
-                if let Ok(mut picture) = pictures.get_mut(part) {
-                    picture.set_changed();
-                }
-            }
-        }
-        let turn = turned(&rules, &seating, &layout, man);
-        let scale = Vec3::new(man.size, man.size, 1.0);
-        let wanted = Transform { translation: Vec3::new(man.at.x, -man.at.y, z), rotation: turn, scale };
-        transform.set_if_neq(wanted);
-    }
-    for (shade, mut transform) in &mut shades {
-        let Ok((man, ..)) = men.get(shade.0) else { continue };
-        // The shadow stays on the board and slips away from the light as the man rises.
-        let slip = Vec3::new(man.rise * 0.35, -man.rise * 1.35, -0.004);
-        let upright = turned(&rules, &seating, &layout, man).inverse();
-        transform.set_if_neq(Transform::from_translation(upright * slip));
     }
 }
