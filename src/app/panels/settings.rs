@@ -16,8 +16,10 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Align2;
 
-/// The height of a row: label, choices, a sentence about what is chosen.
-const ROW: f32 = 108.0;
+/// The height of a row: label, choices, and the air above the next label.
+const ROW: f32 = 100.0;
+/// So much more it is where a sentence about what is chosen stands below.
+const ABOUT: f32 = 22.0;
 /// Above the rows, and the teacher's button below them.
 const HEAD: f32 = 88.0;
 const FOOT: f32 = 76.0;
@@ -56,9 +58,8 @@ pub fn draw(
         .then_some(Act::Open(Sheet::None));
     // What does not fit is scrolled to.
     let body = Rect::new(0.0, HEAD - 6.0, rect.w, rect.h - HEAD - 4.0);
-    let high = ROWS.div_ceil(columns) as f32 * ROW + FOOT;
     card.scrolled(body, "settings", high, |card| {
-        if let Some((key, i)) = rows(card, (pad, wide), columns, &texts, &settings, &wishes) {
+        if let Some((key, i)) = rows(card, (pad, wide), columns, &texts, &all) {
             act = Some(Act::Prefer(key.into(), i));
         }
         let teacher = Rect::new(pad, high - FOOT + 8.0, wide.min(420.0), 54.0);
@@ -82,24 +83,24 @@ fn rows(
     (left, wide): (f32, f32),
     columns: usize,
     texts: &Texts,
-    settings: &Settings,
-    wishes: &Wishes,
+    all: &[Row],
 ) -> Option<(&'static str, usize)> {
     let each = (wide + BETWEEN) / columns as f32 - BETWEEN;
-    let mut chosen = None;
-    for (i, row) in choices::rows(texts, settings, wishes).iter().enumerate() {
-        let (line, column) = ((i / columns) as f32, (i % columns) as f32);
-        let place = Rect::new(left + column * (each + BETWEEN), 6.0 + line * ROW, each, ROW);
-        chosen = draw_row(card, texts, place, row).map(|i| (row.key, i)).or(chosen);
+    let (mut chosen, mut y) = (None, 6.0);
+    for line in all.chunks(columns) {
+        let high = line_height(line);
+        for (column, row) in line.iter().enumerate() {
+            let place = Rect::new(left + column as f32 * (each + BETWEEN), y, each, high);
+            chosen = draw_row(card, texts, place, row).map(|i| (row.key, i)).or(chosen);
+        }
+        y += high;
     }
     chosen
 }
 
-/// The sheet's size and in how many columns its rows stand.
-fn measure(screen: (f32, f32)) -> ((f32, f32), usize) {
-    let columns = if screen.0 >= 900.0 { 2 } else { 1 };
-    let wide = if columns == 2 { 960.0 } else { 560.0 };
-    ((wide, HEAD + ROWS.div_ceil(columns) as f32 * ROW + FOOT), columns)
+/// How high those are that stand beside each other.
+fn line_height(line: &[Row]) -> f32 {
+    if line.iter().any(|row| row.about.is_some()) { ROW + ABOUT } else { ROW }
 }
 
 /// A label, a row of choices, and a sentence about the one that holds; the one that was tapped.

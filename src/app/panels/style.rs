@@ -45,7 +45,8 @@ pub fn dress(mut contexts: EguiContexts, now: Res<Theme>, mut dressed: Local<Opt
         ctx.options_mut(|o| {
             o.zoom_with_keyboard = false;
             o.input_options.max_click_dist = crate::app::table::touch::JITTER;
-            o.input_options.max_click_duration = 3.0;
+            // Small hands press slowly.
+            o.input_options.max_click_duration = f64::INFINITY;
         });
     }
     if *dressed != Some(*now) {

@@ -1,13 +1,12 @@
 //! For the teacher: the link that opens the table chosen on the shelf at once, as text and as a QR code.
 
 use super::card::{Card, Kind, Label};
-use super::sheet::{middle, paper, risen, segments, veil};
+use super::sheet::{middle, paper, risen, screen, segments, veil};
 use super::style::{ink, name, palette, text};
 use super::{Act, Opened, Sheet};
 use crate::app::draw::icons::Icon;
 use crate::app::layout::Rect;
 use crate::app::shelf::Choice;
-use crate::app::table::board::Layout;
 use crate::app::texts::Texts;
 use crate::app::theme::{QR, radius, text as type_size};
 use crate::app::wake::Frames;
@@ -19,6 +18,14 @@ use qrcodegen::{QrCode, QrCodeEcc};
 
 /// A page has an address that tablets can open; a window only knows what is behind its `?`.
 const PAGE: bool = cfg!(target_arch = "wasm32");
+
+/// Above what is on the sheet, and below it.
+const HEAD: f32 = 88.0;
+const FOOT: f32 = 24.0;
+/// From one choice to the next, the button that copies, and the code beside them.
+const CHOICE: f32 = 60.0;
+const COPY: f32 = 54.0;
+const SIDE: f32 = 300.0;
 
 /// What the link allows beside the table.
 #[derive(Resource, Clone, Copy)]
@@ -79,7 +86,6 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     sheet: Res<Sheet>,
     opened: Res<Opened>,
-    layout: Res<Layout>,
     texts: Res<Texts>,
     choice: Res<Choice>,
     allowed: Res<Allowed>,
@@ -92,69 +98,73 @@ pub(super) fn draw(
     }
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let (mut ui, away) = veil(ctx, "teacher", opened.share, palette(ctx).scrim);
-    let screen = (layout.size.x, layout.size.y);
-    let beside = screen.0 >= 700.0;
-    let size = if beside { (760.0, 470.0) } else { (520.0, 780.0) };
-    let rect = risen(middle(screen, size.0, size.1), opened.share);
+    let screen = screen(ctx);
+    let link = link(&texts, &choice, &allowed);
+    if PAGE && drawn.as_ref().is_none_or(|(of, _)| *of != link) {
+        *drawn = Some((link.clone(), QrCode::encode_text(&link, QrCodeEcc::Medium).ok()));
+    }
+    let code = drawn.as_ref().and_then(|(_, code)| code.as_ref());
+    let beside = code.is_some() && screen.0 >= 700.0;
+    let most = middle(screen, if beside { 760.0 } else { 520.0 }, 780.0);
+    let pad = if most.w < 420.0 { 16.0 } else { 28.0 };
+    let wide = most.w - 2.0 * pad;
+    let left = if beside { wide - SIDE - 28.0 } else { wide };
+    let game = texts.get(&format!("game-{}", choice.game));
+    let colours = palette(ctx);
+    let lay = |said: String, colour, wide| ui.painter().layout(said, text(type_size::SMALL.0), ink(colour), wide);
+    let about = lay(texts.with("teacher-about", &[("game", game.into())]), colours.ink_soft, left);
+    let said = lay(link, colours.ink, left - 24.0);
+    let words = [texts.get("teacher-no"), texts.get("teacher-yes")];
+    // The words, the choices, the link, and on a page the button that copies it.
+    let field = said.size().y + 20.0;
+    let column = about.size().y + 16.0 + 3.0 * CHOICE + 6.0 + field + if PAGE { 16.0 + COPY } else { 0.0 };
+    let side = match beside {
+        true => SIDE,
+        false => (most.h - HEAD - column - 44.0).clamp(200.0, 260.0).min(wide),
+    };
+    let high = match (code, beside) {
+        (None, _) => column,
+        (Some(_), true) => column.max(SIDE),
+        (Some(_), false) => column + 20.0 + side,
+    };
+    let rect = risen(middle(screen, most.w, HEAD + high + FOOT), opened.share);
     let mut card = paper(&mut ui, rect, "teacher");
-    let pad = if rect.w < 420.0 { 16.0 } else { 28.0 };
-    let wide = rect.w - 2.0 * pad;
     let title = texts.get("teacher-title");
     card.text(pad, 46.0, Align2::LEFT_CENTER, &title, name(type_size::TITLE.0), ink(card.palette.ink), wide - 60.0);
     let close = texts.get("close");
     let shut = Rect::new(rect.w - 68.0, 20.0, 52.0, 50.0);
     let closed = card.button(shut, "teacher-close", Label::icon(Icon::Close, &close), Kind::Plain, 17.0);
-
-    let link = link(&texts, &choice, &allowed);
-    let side = if beside { 300.0 } else { (rect.h - 92.0 - 3.0 * 86.0 - 150.0).clamp(120.0, 260.0).min(wide) };
-    let left = if beside { wide - side - 28.0 } else { wide };
-    let mut y = 88.0;
-    let game = texts.get(&format!("game-{}", choice.game));
-    let about = texts.with("teacher-about", &[("game", game.into())]);
-    let about = card.layout(&about, text(type_size::SMALL.0), ink(card.palette.ink_soft), left);
-    let high = about.size().y;
-    card.galley(pad, y, about);
-    y += high + 14.0;
-    for (key, on) in allowed.all() {
-        let label = texts.get(&format!("teacher-{key}"));
-        card.text(
-            pad,
-            y + 25.0,
-            Align2::LEFT_CENTER,
-            &label,
-            text(type_size::SMALL.0),
-            ink(card.palette.ink),
-            left - 170.0,
-        );
-        let words = [texts.get("teacher-no"), texts.get("teacher-yes")];
-        if let Some(i) =
-            segments(&mut card, Rect::new(pad + left - 160.0, y, 160.0, 50.0), key, &words, usize::from(on))
-        {
-            acts.write(Act::Allow(key.into(), i == 1));
-            frames.want(3);
+    // What does not fit is scrolled to.
+    card.scrolled(Rect::new(0.0, HEAD, rect.w, rect.h - HEAD - 8.0), "teacher", high + FOOT - 8.0, |card| {
+        let mut y = about.size().y + 16.0;
+        card.galley(pad, 0.0, about);
+        for (key, on) in allowed.all() {
+            let label = texts.get(&format!("teacher-{key}"));
+            let (small, dark) = (text(type_size::SMALL.0), ink(card.palette.ink));
+            card.text(pad, y + 25.0, Align2::LEFT_CENTER, &label, small, dark, left - 170.0);
+            let place = Rect::new(pad + left - 160.0, y, 160.0, 50.0);
+            if let Some(i) = segments(card, place, key, &words, usize::from(on)) {
+                acts.write(Act::Allow(key.into(), i == 1));
+                frames.want(3);
+            }
+            y += CHOICE;
         }
-        y += 60.0;
-    }
-    let said = card.layout(&link, text(type_size::SMALL.0), ink(card.palette.ink), left - 24.0);
-    let field = Rect::new(pad, y + 4.0, left, said.size().y + 20.0);
-    card.fill(field, radius::BUTTON, ink(card.palette.paper_2));
-    card.galley(pad + 12.0, y + 14.0, said);
-    y = field.bottom() + 10.0;
-    let copy = texts.get("teacher-copy");
-    if PAGE
-        && card.button(Rect::new(pad, y, left.min(220.0), 52.0), "teacher-copy", Label::words(&copy), Kind::Main, 17.0)
-    {
-        acts.write(Act::CopyLink);
-    }
-    y += 66.0;
-    let at =
-        if beside { (rect.w - pad - side, 92.0) } else { (pad + (wide - side) / 2.0, y.min(rect.h - side - 14.0)) };
-    if PAGE && drawn.as_ref().is_none_or(|(of, _)| *of != link) {
-        *drawn = Some((link.clone(), QrCode::encode_text(&link, QrCodeEcc::Medium).ok()));
-    }
-    if let Some((_, Some(code))) = &*drawn {
-        picture(&card, code, Rect::new(at.0, at.1, side, side));
-    }
+        y += 6.0;
+        let place = Rect::new(pad, y, left, field);
+        card.fill(place, radius::BUTTON, ink(card.palette.paper_2));
+        card.outline(place, radius::BUTTON, 1.4, ink(card.palette.edge));
+        card.galley(pad + 12.0, y + 10.0, said);
+        y += field + 16.0;
+        let copy = texts.get("teacher-copy");
+        let place = Rect::new(pad, y, left.min(260.0), COPY);
+        if PAGE && card.button(place, "teacher-copy", Label::words(&copy), Kind::Main, type_size::BUTTON.0) {
+            acts.write(Act::CopyLink);
+        }
+        if let Some(code) = code {
+            let (x, y) = if beside { (pad + wide - side, 0.0) } else { (pad + (wide - side) / 2.0, y + COPY + 20.0) };
+            picture(card, code, Rect::new(x, y, side, side));
+        }
+    });
     if closed || away {
         acts.write(Act::Open(Sheet::None));
         frames.want(3);
