@@ -89,7 +89,10 @@ fn row(
     card.fill(Rect::new(0.0, 0.0, size.x, size.y), radius::BUTTON, ink(card.palette.paper_2));
     let side = size.y - 12.0;
     let board = Rect::new(6.0, 6.0, side, side);
-    card.fill(board, 9.0, ink(card.palette.tile));
+    // White on white would show its edges.
+    if !card.palette.plain {
+        card.fill(board, 9.0, ink(card.palette.tile));
+    }
     let (x, y) = board.centre();
     let texture = stamps.get(ctx, &stamp(saved), (side, side), [-14.0, -14.0, 940.0, 940.0], || {
         picture::position(&saved.record, &[], false, theme(ctx)).unwrap_or_default()

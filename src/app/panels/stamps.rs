@@ -55,7 +55,8 @@ impl Stamps {
         let side = 3.0 * r;
         self.get(ctx, &format!("man{seat}of{most}"), (side, side), [-1.5, -1.5, 3.0, 3.0], || {
             let skin = skin(seat, most, theme(ctx));
-            let mut picture = ground(ctx, Figure::Man);
+            let mut picture = by_lamp(ctx);
+            picture.append(&ground(ctx, Figure::Man));
             picture.append(&body(Figure::Man, skin, 1.0));
             picture.append(&pieces::face_sign(skin, 1.0));
             picture
@@ -91,6 +92,16 @@ impl Stamps {
         let key = format!("piece-{figure:?}-{}of{most}", piece.seat.0);
         self.get(ctx, &key, (side, side), view, || body(figure, skin(piece.seat.index(), most, theme(ctx)), 1.0))
     }
+}
+
+/// By the light of a lamp a card is as dark as Black's men: there they lie on a disc of wood.
+fn by_lamp(ctx: &Context) -> Geometry {
+    let mut wood = Canvas::new(0.004);
+    if palette(ctx).lamp {
+        wood.circle(0.0, 0.0, 1.38, palette(ctx).edge);
+        wood.circle(0.0, 0.0, 1.33, palette(ctx).stand);
+    }
+    wood.finish()
 }
 
 /// The shadow under one man, where the theme has shadows.

@@ -297,7 +297,10 @@ fn board_on(
     frames: &mut Frames,
     draw: impl FnOnce() -> crate::app::draw::Geometry,
 ) {
-    card.fill(picture, 11.0, ink(card.palette.tile));
+    // White on white would show its edges.
+    if !card.palette.plain {
+        card.fill(picture, 11.0, ink(card.palette.tile));
+    }
     let side = (picture.h - 6.0).min(picture.w - 6.0);
     if !stamps.has(ctx, key, (side, side)) {
         if !*may_draw {
