@@ -9,6 +9,7 @@ mod kept;
 mod lens;
 mod levels;
 mod mirror;
+mod newcomer;
 mod order;
 mod pace;
 mod past;
