@@ -37,12 +37,14 @@ pub fn draw(
     let size = if quarter % 2 == 1 { (screen.h, screen.w) } else { (screen.w, screen.h) };
     let phone = size.0 < 560.0;
     let low = size.1 < 560.0;
-    let high = if low {
-        (size.1 - 16.0).min(320.0)
-    } else if phone {
-        470.0
-    } else {
-        460.0
+    // Who faces the others reads it too, above, turned to him; on a small phone there is no room for numbers then.
+    let facing = facing && !low;
+    let counted = !low && !(facing && size.1 < 700.0);
+    let high = match (low, phone) {
+        (true, _) => (size.1 - 16.0).min(320.0),
+        (_, true) if counted => 470.0,
+        (_, true) => 394.0,
+        _ => 460.0,
     };
     let mut rect = middle(size, 560.0, high);
     // Over the middle of the board, as far as the screen allows.
@@ -51,10 +53,9 @@ pub fn draw(
     if !low {
         rect.y = (board.y + (board.h - rect.h) / 2.0 + 20.0).clamp(76.0, (size.1 - rect.h - 8.0).max(8.0));
     }
-    // Who faces the others reads it too, above, turned to him.
-    let facing = facing && !low;
     if facing {
-        rect.y = (rect.y + FACING / 2.0).min(size.1 - rect.h - 8.0);
+        // The medal stands between both.
+        rect.y = (rect.y + FACING / 2.0).max(84.0 + FACING).min(size.1 - rect.h - 8.0);
     }
     let far = Rect { y: (rect.y - 76.0 - FACING).max(8.0), h: FACING, ..rect };
     let rect = risen(rect, opened.share);
@@ -108,7 +109,7 @@ pub fn draw(
     let high = galley.size().y;
     card.galley(middle_x - galley.size().x / 2.0, y + 30.0, galley);
     y += 30.0 + high + 18.0;
-    if !low {
+    if counted {
         facts(&card, &shown, y, rect.w);
         y += 76.0;
     }
