@@ -207,7 +207,8 @@ mod tests {
                     let filled: Vec<(&str, Arg)> = args.iter().map(|name| (*name, value.clone())).collect();
                     let said = texts.with(key, &filled);
                     let ends = said.ends_with(['.', '?', '!']) && !said.ends_with("..");
-                    let begins = said.starts_with(|c: char| c.is_uppercase()) || said.starts_with("c3 ");
+                    let begins =
+                        said.starts_with(|c: char| c.is_uppercase() || c.is_numeric()) || said.starts_with("c3 ");
                     assert!(ends && begins, "{} {key}: {said}", lang.code());
                 }
             }

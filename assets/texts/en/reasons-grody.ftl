@@ -21,7 +21,6 @@ reason-grody-not-yours = { $height ->
        *[other] The other player’s man is on top, so the tower is theirs.
     }
 }
-reason-grody-corner = This is a corner tower of the wall: nobody goes there.
 reason-grody-reserve-empty = Your reserve is empty.
 reason-grody-reserve-not-yours = This is the other player’s reserve.
 

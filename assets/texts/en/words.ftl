@@ -203,6 +203,7 @@ said-surplus = Surplus on { $node }.{ $dead ->
 ## Refusals of every game
 
 reason-over = The game is over.
+reason-corner-grody = This is a corner tower of the wall: nobody goes there.
 
 ## Reasons for a move that the computer suggests
 

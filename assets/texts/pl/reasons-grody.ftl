@@ -21,7 +21,6 @@ reason-grody-not-yours = { $height ->
        *[other] Na wierzchu jest pion przeciwnika, więc to jego wieża.
     }
 }
-reason-grody-corner = Tu jest baszta: na nią nikt nie wchodzi.
 reason-grody-reserve-empty = Twoja rezerwa jest pusta.
 reason-grody-reserve-not-yours = To rezerwa przeciwnika.
 

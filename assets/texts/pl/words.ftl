@@ -217,6 +217,7 @@ said-surplus = Nadwyżka na { $node }.{ $dead ->
 ## Odmowy wspólne
 
 reason-over = Gra jest skończona.
+reason-corner-grody = Tu jest baszta: na nią nikt nie wchodzi.
 
 ## Powody ruchu, który podpowiada komputer
 

@@ -60,7 +60,7 @@ fn plan(w: f32, h: f32, wanted: usize) -> Plan {
     };
     let rows: usize = count / per + usize::from(count % per > 0);
     let spare = (w - 2.0 * pad - per as f32 * TARGET) / (per - 1).max(1) as f32;
-    let gap = if one { spare.min(gap) } else { gap };
+    let gap = if count == per { spare.min(gap) } else { gap };
     let wide = (w - 2.0 * pad + gap) / per as f32 - gap;
     let top = h - rows as f32 * (TARGET + gap) - 2.0;
     let at = |i: usize| {
@@ -250,6 +250,10 @@ pub(super) fn corner(
         card.text(left, foot, Align2::LEFT_CENTER, &second, strong(type_size::SMALL.0), ink(p.ink), w - left - 10.0);
     }
     if left + 34.0 + set.min(8) as f32 * 22.0 <= w {
+        // Dark men on a card as dark.
+        if card.palette.lamp && set > 0 {
+            card.groove(Rect::new(left + 19.0, foot - 13.0, set.min(8) as f32 * 22.0 + 8.0, 26.0));
+        }
         for i in 0..set.min(8) {
             let picture = stamps.piece(
                 ctx,

@@ -57,14 +57,14 @@ fn a_corner_tower_is_no_field_and_says_so() {
     let (low, high) = (frame.spot(rig.node("c1")), frame.spot(rig.node("a3")));
     let corner = frame.screen(bevy::math::Vec2::new(high.x, low.y));
     rig.tap_at(corner);
-    assert_eq!(rig.refusal(), Some("grody-corner"));
+    assert_eq!(rig.refusal(), Some("corner-grody"));
     // In the middle of a move too, and what is chosen stays chosen.
     let Tap::Node(node) = rig.play().plans()[0].taps[0] else { panic!("a tower first") };
     let own = rig.play().board().name(node).to_owned();
     rig.tap(&own);
     assert_eq!((rig.refusal(), rig.taps()), (None, vec![own.clone()]));
     rig.tap_at(corner);
-    assert_eq!((rig.refusal(), rig.taps()), (Some("grody-corner"), vec![own]));
+    assert_eq!((rig.refusal(), rig.taps()), (Some("corner-grody"), vec![own]));
     // Beside the board it is let go as ever.
     rig.tap_at(bevy::math::Vec2::new(4.0, 4.0));
     assert!(rig.taps().is_empty() && rig.refusal().is_none());

@@ -37,7 +37,7 @@ pub static LOOK: Look = Look {
     body: |bare, _| body(bare),
     coords,
     way: straight,
-    corner: Some("grody-corner"),
+    corner: Some("corner-grody"),
 };
 
 fn board(bare: bool) -> Geometry {
