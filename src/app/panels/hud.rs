@@ -63,7 +63,7 @@ pub fn draw(
             Detail::Chip => chip::draw(&card, &shown, &mut stamps, &mut fresh, &ctx, seat),
             Detail::Side => {
                 let (tap, acts) = side::draw(&mut card, &shown, &mut stamps, &mut fresh, &ctx, seat);
-                if !acts.is_empty() {
+                if acts.iter().any(|act| matches!(act, Act::Open(_))) {
                     facing.ask(*quarter);
                 }
                 wanted.extend(acts);
