@@ -39,7 +39,7 @@ pub fn draw(
     let low = size.1 < 560.0;
     // Who faces the others reads it too, above, turned to him; on a small phone there is no room for numbers then.
     let facing = facing && !low;
-    let counted = !low && !(facing && size.1 < 700.0);
+    let counted = !(low || facing && size.1 < 700.0);
     let high = match (low, phone) {
         (true, _) => (size.1 - 16.0).min(320.0),
         (_, true) if counted => 470.0,
