@@ -121,7 +121,9 @@ pub fn marks(play: &dyn Play, hand: &Hand, stage: &Stage, persons_turn: bool) ->
 
 /// What a hint shows, but for what the hand has tapped of it already.
 pub fn advised(hint: &Hint, hand: &Hand, stage: &Stage) -> Vec<Mark> {
-    let done = if hint.taps().starts_with(&hand.taps) { hand.taps.len() } else { 0 };
+    // Whoever has gone beyond what is shown has done all of it.
+    let follows = hint.taps().iter().zip(&hand.taps).all(|(hint, tap)| hint == tap);
+    let done = if follows { hand.taps.len() } else { 0 };
     let mut all = Vec::new();
     for (i, tap) in hint.taps().iter().enumerate().skip(done) {
         if let Tap::Node(node) = tap {

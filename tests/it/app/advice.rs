@@ -1,6 +1,7 @@
 //! Hints: three steps, and nothing of a hint outlives its position.
 
 use super::rig::{ALONE, BOTH, Rig};
+use bevy::math::Vec2;
 use std::time::Duration;
 use swietlica::app::settings::Speed;
 use swietlica::app::table::advice::{Hint, Step};
@@ -108,6 +109,14 @@ fn a_hint_comes_in_steps_and_leads_to_a_move() {
 fn a_hint_shows_what_to_tap_and_then_where() {
     let mut rig = Rig::at_table(Speed::None, "warcaby", "W:Wc3,a5:Bd4,f6,a7", BOTH);
     let (c3, e5, g7) = (rig.node("c3"), rig.node("e5"), rig.node("g7"));
+    hinted(&mut rig);
+    assert_eq!(marks(&rig), [Mark::Advised(c3)]);
+    // Gone further than the hint has shown: the man does not shine again where he stood.
+    rig.tap("c3");
+    assert_eq!(marks(&rig), []);
+    rig.tap("e5");
+    assert_eq!((marks(&rig), rig.taps().len()), (vec![], 2));
+    rig.tap_at(Vec2::new(4.0, 4.0));
     hinted(&mut rig);
     assert_eq!(marks(&rig), [Mark::Advised(c3)]);
     rig.act(Act::Hint);
