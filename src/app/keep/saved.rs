@@ -10,6 +10,10 @@ use std::fmt;
 
 /// The form in which games are written now.
 pub const FORM: u32 = 1;
+/// A longer text is no game of ours, in bytes: it would be days and nights of playing.
+const LONGEST: usize = 16 << 20;
+/// More plies than people can play: one a second, for two days and nights.
+const MOST_PLIES: usize = 200_000;
 
 /// A game with everything that makes it stand as it was.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -69,12 +73,15 @@ impl Saved {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Reads a game and opens it, so that what is listed can also be played. However long it is: whatever was played is
-    /// written, so whatever was written is read, and the first move that does not hold ends the reading.
+    /// Reads a game and opens it, so that what is listed can also be played. Whatever people have played is read again;
+    /// the bounds are for what they cannot have.
     ///
     /// # Errors
     /// What is wrong with it.
     pub fn read(text: &str) -> Result<(Saved, Box<dyn Play>), Fault> {
+        if text.len() > LONGEST {
+            return Err(Fault::Text(format!("{} bytes are too many", text.len())));
+        }
         /// Only the form, which every version can read.
         #[derive(Deserialize)]
         struct Form {
@@ -85,6 +92,9 @@ impl Saved {
             return Err(Fault::Newer(form.form));
         }
         let mut saved: Saved = serde_json::from_str(text).map_err(|e| Fault::Text(e.to_string()))?;
+        if saved.record.moves.len() + saved.undone.len() > MOST_PLIES {
+            return Err(Fault::Text(format!("more than {MOST_PLIES} plies")));
+        }
         let play = saved.open().map_err(Fault::Game)?;
         if saved.sitters.len() != usize::from(play.seats()) {
             return Err(Fault::Sitters(saved.sitters.len()));
@@ -175,6 +185,8 @@ mod tests {
             (sound.replace("warcaby", "bridge"), "unknown game"),
             (sound.replace(r#"["person",{"computer":3}]"#, r#"["person"]"#), "sitters"),
             (sound.replace("fedcba9876543210", "no number"), "invalid digit"),
+            ("x".repeat(LONGEST + 1), "too many"),
+            (saved(&vec!["c3-d4"; MOST_PLIES + 1], &[]).write(), "plies"),
         ];
         for (text, said) in faults {
             let fault = Saved::read(&text).err().expect("no game").to_string();
@@ -206,7 +218,7 @@ mod tests {
     fn however_long_a_game_is_what_was_written_is_read() {
         let play = endless(21_000);
         let game = Saved { record: play.record().clone(), ..saved(&[], &[]) };
-        // And more text than any limit that was here before.
+        // Even when its text is longer than any that people write.
         let text = game.write() + &" ".repeat(1 << 20);
         let (read, again) = Saved::read(&text).map_err(|e| e.to_string()).unwrap();
         assert_eq!((read.record.moves.len(), again.ply(), again.position()), (21_000, 21_000, play.position()));
