@@ -96,6 +96,14 @@ export const signature = (now) => JSON.stringify([now.ply, now.turn, now.person,
 /** Where a choice is in the page. */
 export const selector = (one) => (one.node ? `#mirror button[data-node="${one.node}"]` : `#mirror button[data-act="${one.act}"]`);
 
+/** Presses a choice and waits for what comes of it: a second press before that would be a tap on another table. */
+export async function choose(t, page, now, one) {
+  const before = signature(now);
+  await page.evaluate((what) => document.querySelector(what).click(), selector(one));
+  await t.until(async () => signature(await state(page)) !== before, 20, `an effect of ${one.node ?? one.act} (ply ${now.ply})`);
+  return settled(t, page);
+}
+
 /** Plays by random legal taps until `enough` plies or the end; the last state. */
 export async function wander(t, page, random, enough) {
   let now = await settled(t, page);
@@ -104,10 +112,7 @@ export async function wander(t, page, random, enough) {
     const possible = choices(now);
     t.check(possible.length > 0, `ply ${now.ply}: a person is to move, and no tap can begin a move`);
     const one = possible[random(possible.length)];
-    const before = signature(now);
-    await page.evaluate((what) => document.querySelector(what).click(), selector(one));
-    await t.until(async () => signature(await state(page)) !== before, 20, `an effect of ${one.node ?? one.act} (ply ${now.ply})`);
-    const after = await settled(t, page);
+    const after = await choose(t, page, now, one);
     fruitless = after.ply > now.ply ? 0 : fruitless + 1;
     t.check(fruitless < 60, `60 taps without a move at ply ${now.ply}`);
     now = after;

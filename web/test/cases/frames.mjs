@@ -2,7 +2,7 @@
 // beside those without one. The numbers are told; only what holds on every machine is checked: the thought is
 // the worker's, and the page has no task of its own that is long enough to be felt.
 
-import { choices, press, settled, state } from "../table.mjs";
+import { choices, choose, press, settled, state } from "../table.mjs";
 
 /** Writes down every frame of the page, every long task, and when the worker is asked and answers. */
 function watch() {
@@ -47,10 +47,7 @@ export const tests = [
       for (let move = 0; move < 3; move += 1) {
         const { ply } = now;
         for (let taps = 0; now.ply === ply && taps < 12; taps += 1) {
-          const { node } = choices(now)[0];
-          await page.evaluate((node) => document.querySelector(`#mirror button[data-node="${node}"]`).click(), node);
-          await page.waitForTimeout(200);
-          now = await settled(t, page);
+          now = await choose(t, page, now, choices(now)[0]);
         }
         t.check(now.ply === ply + 2, `ply ${now.ply} instead of ${ply + 2}`);
         // Men that travel without anybody thinking: what was played is taken back and played again.

@@ -1,6 +1,6 @@
 // A hint in three steps through the mirror, thought about by the worker, and taken away by a move.
 
-import { choices, press, settled, signature, spoken, state } from "../table.mjs";
+import { choices, choose, press, settled, spoken, state } from "../table.mjs";
 
 const hint = (page) => page.evaluate(() => document.getElementById("mirror").dataset.hint);
 const label = (page) => page.evaluate(() => document.querySelector('#mirror button[data-act="hint"]').textContent);
@@ -28,10 +28,7 @@ export const tests = [
         const { ply } = now;
         if (!shown) await press(t, page, "hint");
         for (let taps = 0; now.ply === ply && taps < 12; taps += 1) {
-          const { node } = choices(now)[0], before = signature(now);
-          await page.evaluate((node) => document.querySelector(`#mirror button[data-node="${node}"]`).click(), node);
-          await t.until(async () => signature(await state(page)) !== before, 20, `an effect of ${node}`);
-          now = await settled(t, page);
+          now = await choose(t, page, now, choices(now)[0]);
         }
         // The computer may have answered already.
         const after = now.ply;

@@ -2,21 +2,19 @@
 //
 // KILLS says how many times the tab is killed; ten if it is not given.
 
-import { begin, chance, choices, press, settled, state } from "../table.mjs";
+import { begin, chance, choices, choose, press, settled, state } from "../table.mjs";
 
 const kills = Number(process.env.KILLS ?? 10);
 const query = "?speed=none&smooth=off&lang=pl";
 
 /** One random move of a person. */
 async function move(t, page, random) {
-  const from = (await settled(t, page)).ply;
+  let now = await settled(t, page);
+  const from = now.ply;
   for (let taps = 0; taps < 20; taps += 1) {
-    const now = await settled(t, page);
     if (now.over || now.ply > from) return now;
     const possible = choices(now).filter((one) => one.node);
-    const { node } = possible[random(possible.length)];
-    await page.evaluate((name) => document.querySelector(`#mirror button[data-node="${name}"]`).click(), node);
-    await page.waitForTimeout(120);
+    now = await choose(t, page, now, possible[random(possible.length)]);
   }
   throw new Error("twenty taps without a move");
 }

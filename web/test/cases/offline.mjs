@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 
-import { begin, press, settled, state } from "../table.mjs";
+import { begin, choose, press, settled, state } from "../table.mjs";
 
 const query = "?speed=none&smooth=off&lang=pl";
 
@@ -34,11 +34,8 @@ async function open(t, address) {
 }
 
 async function move(t, page) {
-  const { ply } = await settled(t, page);
-  for (const node of ["c3", "d4"]) {
-    await page.evaluate((name) => document.querySelector(`#mirror button[data-node="${name}"]`).click(), node);
-    await page.waitForTimeout(150);
-  }
+  const now = await settled(t, page), { ply } = now;
+  await choose(t, page, await choose(t, page, now, { node: "c3" }), { node: "d4" });
   await t.until(async () => (await state(page)).ply > ply, 15, "the move");
 }
 
