@@ -78,8 +78,10 @@ pub enum Act {
     Open(Sheet),
     /// The person to move gives up.
     Concede,
-    /// The person to move offers a draw; persons agree by word, the computer when it is not better.
+    /// The person to move offers a draw; another person is asked, the computer agrees when it is not better.
     OfferDraw,
+    /// The other one agrees to the draw that is offered.
+    Agree,
     /// A game of computers that was taken back goes on.
     Resume,
     /// A hint, or the next step of the one that is shown.

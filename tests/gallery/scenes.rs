@@ -78,6 +78,10 @@ pub fn all() -> Vec<Scene> {
             middle(s, "agon");
             s.act(Act::Open(Sheet::AskNew));
         }),
+        Scene::new("ask-draw", |s| {
+            middle(s, "agon");
+            s.act(Act::OfferDraw);
+        }),
         Scene::new("back", |s| {
             middle(s, "agon");
             for _ in 0..5 {
@@ -122,6 +126,12 @@ pub fn all() -> Vec<Scene> {
             middle(s, "grody");
             s.sit(Places::Opposite);
             s.act(Act::Open(Sheet::AskNew));
+        }),
+        Scene::new("opposite-ask-draw", |s| {
+            middle(s, "grody");
+            s.sit(Places::Opposite);
+            s.act(Act::Open(Sheet::AskNew));
+            s.act(Act::OfferDraw);
         }),
         Scene::new("thinking-hint", |s| {
             s.deal(&Record::of("szachy"), &BOTH);

@@ -16,6 +16,8 @@
   "use strict";
 
   var GAMES = "games", ASIDE = "aside", PATIENCE = 10000;
+  var OPEN = "open"; // names the game on the table
+  var OWN = "swietlica-own"; // the same, for a tab that begins again
   var REST = 5000; // so long after a try to open it again, in milliseconds, there is none
   var database = null, texts = new Map(), unwritten = new Set();
   var going = 0, tried = 0, opening = Promise.resolve(false);
@@ -103,13 +105,31 @@
     if (!database || going || unwritten.size || document.visibilityState !== "visible") return;
     all(database).then(function (found) {
       if (going || unwritten.size) return;
-      var same = found.length === texts.size && found.every(function (pair) { return texts.get(pair[0]) === pair[1]; });
-      if (!same) location.reload();
+      // Which of the games lies open is each tab's own.
+      var games = found.filter(function (pair) { return pair[0] !== OPEN; });
+      var same = games.length === texts.size - (texts.has(OPEN) ? 1 : 0) &&
+        games.every(function (pair) { return texts.get(pair[0]) === pair[1]; });
+      if (same) return;
+      stay();
+      location.reload();
     }).catch(function () {});
   }
   document.addEventListener("visibilitychange", compare);
   window.addEventListener("focus", compare);
   window.addEventListener("pageshow", function (event) { if (event.persisted) compare(); });
+
+  // A tab that begins again from what another has stored stays at its own table, or on the shelf.
+  function stay() {
+    try { sessionStorage.setItem(OWN, texts.get(OPEN) || ""); } catch (_) {}
+  }
+  function stayed() {
+    try {
+      var own = sessionStorage.getItem(OWN);
+      sessionStorage.removeItem(OWN);
+      if (own) texts.set(OPEN, own);
+      else if (own !== null) texts.delete(OPEN);
+    } catch (_) {}
+  }
 
   function late() { return new Promise(function (_, broken) { setTimeout(broken, PATIENCE, new Error("late")); }); }
 
@@ -118,6 +138,7 @@
       return all(db).then(function (found) {
         use(db);
         found.forEach(function (pair) { texts.set(pair[0], pair[1]); });
+        stayed();
       });
     }),
     late(),
@@ -126,7 +147,7 @@
   window.swietlica_store = {
     ready: ready,
     // Whether a game lies open on the table.
-    playing: function () { return Boolean(texts.get("open")); },
+    playing: function () { return Boolean(texts.get(OPEN)); },
     saved: function () { return Array.from(texts); },
     put: function (name, text) {
       texts.set(name, text);

@@ -91,6 +91,10 @@ ask-new-body = This game is not finished. A new one will take its place.
 ask-new-keep = Keep playing
 
 ask-draw = Offer a draw
+ask-draw-title = Agree to a draw?
+ask-draw-body = { $one } offers a draw. { $other }, do you agree?
+ask-draw-agree = I agree
+ask-draw-keep = Play on
 ask-concede = Give up
 reason-draw-refused = The computer wants to play on.
 hint-setting = Tap the field where the man should stand.

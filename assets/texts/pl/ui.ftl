@@ -95,6 +95,10 @@ ask-new-body = Ta gra nie jest skończona. Nowa zajmie jej miejsce.
 ask-new-keep = Gram dalej
 
 ask-draw = Proponuję remis
+ask-draw-title = Zgoda na remis?
+ask-draw-body = { $one } proponuje remis. { $other }, czy się zgadzasz?
+ask-draw-agree = Zgadzam się
+ask-draw-keep = Gramy dalej
 ask-concede = Poddaję się
 reason-draw-refused = Komputer chce grać dalej.
 hint-setting = Dotknij pola, na którym ma stanąć pion.

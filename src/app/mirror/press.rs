@@ -105,6 +105,7 @@ pub(super) fn act_of(word: &str) -> Option<Act> {
         "hint" => Act::Hint,
         "anew" => Act::New,
         "draw" => Act::OfferDraw,
+        "agree" => Act::Agree,
         "concede" => Act::Concede,
         "rules" => Act::Open(Sheet::Rules),
         "settings" => Act::Open(Sheet::Settings),

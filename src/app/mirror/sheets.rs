@@ -20,6 +20,7 @@ pub(super) fn read(facts: &Facts, buttons: &mut Vec<Button>) -> Option<(String, 
             (facts.texts.get("games-title"), Vec::new())
         }
         Sheet::AskNew => new(facts, &mut own),
+        Sheet::AskDraw => offered(facts, &mut own),
         Sheet::Result => result(facts, &mut own),
     };
     own.push(act(facts, "close", "close", true));
@@ -86,6 +87,14 @@ fn new(facts: &Facts, own: &mut Vec<Button>) -> (String, Vec<Line>) {
         own.push(act(facts, "concede", "ask-concede", true));
     }
     (facts.texts.get("ask-new-title"), vec![Line::Text(facts.texts.get("ask-new-body"))])
+}
+
+fn offered(facts: &Facts, own: &mut Vec<Button>) -> (String, Vec<Line>) {
+    own.push(act(facts, "agree", "ask-draw-agree", true));
+    let (texts, turn) = (&facts.texts, facts.rules.0.turn());
+    let [one, other] = [turn, turn.other()].map(|seat| texts.get(&format!("seat-{}", seat.word(facts.named()))));
+    let body = texts.with("ask-draw-body", &[("one", one.into()), ("other", other.into())]);
+    (texts.get("ask-draw-title"), vec![Line::Text(body)])
 }
 
 fn result(facts: &Facts, own: &mut Vec<Button>) -> (String, Vec<Line>) {

@@ -1,5 +1,6 @@
 //! Cards and sheets: everything on the screen that is no board.
 
+mod ask;
 pub mod card;
 mod chip;
 pub mod choice;
@@ -43,6 +44,8 @@ pub enum Sheet {
     Result,
     /// Whether to begin anew in the middle of a game.
     AskNew,
+    /// Whether the other one agrees to a draw.
+    AskDraw,
     /// The unfinished games.
     Games,
     /// The teacher's link.
@@ -57,6 +60,7 @@ impl Sheet {
             Sheet::Rules => Some("rules"),
             Sheet::Settings => Some("settings"),
             Sheet::AskNew => Some("ask"),
+            Sheet::AskDraw => Some("ask-draw"),
             Sheet::Games => Some("games"),
             Sheet::Teacher => Some("teacher"),
         }
@@ -106,7 +110,7 @@ pub(super) fn plugin(app: &mut App) {
                     .chain()
                     .run_if(in_state(Screen::Table))
                     .in_set(PanelSystems::Table),
-                (rules::draw, settings::draw, games::draw, teacher::draw, result::draw, result::ask_new, turned::show)
+                (rules::draw, settings::draw, games::draw, teacher::draw, result::draw, ask::draw, turned::show)
                     .chain()
                     .in_set(PanelSystems::Over),
             ),
@@ -145,10 +149,12 @@ fn open(
             frames.want(3);
         }
     }
+    let near = turned::near(screen.get(), &seating, &layout);
     if opened.sheet != *sheet {
-        facing.open(opened.sheet, *sheet, turned::near(screen.get(), &seating, &layout));
+        facing.open(opened.sheet, *sheet, near.unwrap_or_default());
         *opened = Opened { sheet: *sheet, share: 0.0, fresh: true };
     }
+    facing.follow(near);
     if opened.share < 1.0 && *sheet != Sheet::None {
         if !std::mem::take(&mut opened.fresh) {
             // Where nothing moves a sheet is there at once.

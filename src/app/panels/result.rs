@@ -1,7 +1,7 @@
-//! The result of a game, and the question before a game is given up for a new one.
+//! The result of a game.
 
 use super::card::{Card, Kind, Label, Quarter, area};
-use super::sheet::{self, middle, paper, paper_for, risen, veil};
+use super::sheet::{middle, paper_for, risen, veil};
 use super::shown::Shown;
 use super::stamps::Stamps;
 use super::style::{ink, name, palette, strong, text};
@@ -10,7 +10,6 @@ use crate::app::draw::icons::Icon;
 use crate::app::draw::marks;
 use crate::app::layout::Rect;
 use crate::app::places::Places;
-use crate::app::table::Phase;
 use crate::app::theme::{BRASS, text as type_size};
 use crate::app::wake::Frames;
 use bevy::prelude::*;
@@ -190,63 +189,5 @@ fn facts(card: &Card, shown: &Shown, y: f32, w: f32) {
                 ink(card.palette.line),
             );
         }
-    }
-}
-
-/// Asks before an unfinished game is given up.
-pub fn ask_new(
-    mut contexts: EguiContexts,
-    sheet: Res<Sheet>,
-    opened: Res<Opened>,
-    shown: Shown,
-    mut acts: MessageWriter<Act>,
-    mut frames: ResMut<Frames>,
-) {
-    if *sheet != Sheet::AskNew {
-        return;
-    }
-    let Ok(ctx) = contexts.ctx_mut() else { return };
-    let (mut ui, away) = veil(ctx, "ask", opened.share, palette(ctx).scrim);
-    let two = shown.rules.0.seats() == 2 && *shown.phase == Phase::Person;
-    let high = if two { 304.0 } else { 236.0 };
-    let rect = risen(middle(sheet::screen(ctx), 480.0, high), opened.share);
-    let mut card = paper(&mut ui, rect, "ask");
-    let texts = &shown.texts;
-    let pad = if rect.w < 420.0 { 16.0 } else { 28.0 };
-    let room = rect.w - 2.0 * pad;
-    card.text(
-        pad,
-        46.0,
-        Align2::LEFT_CENTER,
-        &texts.get("ask-new-title"),
-        name(type_size::HEADING.0),
-        ink(card.palette.ink),
-        room,
-    );
-    let body = card.layout(&texts.get("ask-new-body"), text(type_size::BODY_LARGE.0), ink(card.palette.ink), room);
-    card.galley(pad, 72.0, body);
-    let half = (room - 12.0) / 2.0;
-    let mut rows = vec![
-        ("ask-new-keep", None, Kind::Main, Act::Open(Sheet::None)),
-        ("hud-new", Some(Icon::New), Kind::Plain, Act::New),
-    ];
-    if two {
-        rows.push(("ask-draw", None, Kind::Plain, Act::OfferDraw));
-        rows.push(("ask-concede", Some(Icon::Flag), Kind::Plain, Act::Concede));
-    }
-    let top = rect.h - 16.0 - 68.0 * (rows.len() / 2) as f32;
-    let mut act = away.then_some(Act::Open(Sheet::None));
-    for (i, (key, icon, kind, asked)) in rows.into_iter().enumerate() {
-        let (row, column) = ((i / 2) as f32, (i % 2) as f32);
-        let r = Rect::new(pad + column * (half + 12.0), top + row * 68.0, half, 56.0);
-        let words = texts.get(key);
-        let label = Label { words: &words, icon, shown: true };
-        if card.button(r, &format!("ask-{key}"), label, kind, 17.0) {
-            act = Some(asked);
-        }
-    }
-    if let Some(act) = act {
-        acts.write(act);
-        frames.want(3);
     }
 }

@@ -215,7 +215,8 @@ fn text_column(
                     ui.allocate_exact_size(vec2(body.w - 8.0, end - start), Sense::hover());
                 }
                 // The last section can be read at the top too.
-                ui.allocate_exact_size(vec2(1.0, (body.h * 0.4).max(40.0)), Sense::hover());
+                let last = ui.cursor().top() - top - starts.last().copied().unwrap_or_default();
+                ui.allocate_exact_size(vec2(1.0, (body.h - 4.0 - last).max(40.0)), Sense::hover());
             });
     });
     read_now(&starts, body.h)

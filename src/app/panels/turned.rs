@@ -22,6 +22,8 @@ use std::sync::Arc;
 pub struct Facing {
     /// By how many quarter turns the one sits who pressed a button last.
     asked: Option<u8>,
+    /// Whether the open sheet faces the far edge's player; nothing where it is not turned at all.
+    far: Option<bool>,
     /// By how many the open sheet is turned.
     quarter: u8,
 }
@@ -34,20 +36,30 @@ impl Facing {
 
     /// Another sheet opens. Behind another it lies as that did; without a presser it faces the near edge's.
     pub(super) fn open(&mut self, before: Sheet, now: Sheet, near: u8) {
-        self.quarter = match (before, now) {
+        self.far = match (before, now) {
             // The result turns itself, since both read it.
-            (_, Sheet::None | Sheet::Result) => 0,
-            (Sheet::None | Sheet::Result, _) => self.asked.unwrap_or(near),
-            _ => self.quarter,
+            (_, Sheet::None | Sheet::Result) => None,
+            (Sheet::None | Sheet::Result, _) => Some(self.asked.is_some_and(|asked| asked != near)),
+            // What one offers the other answers.
+            (_, Sheet::AskDraw) => self.far.map(|far| !far),
+            _ => self.far,
         };
         self.asked = None;
     }
+
+    /// The sheet stays with its reader when the screen is turned. `near` is nothing where nobody faces another.
+    pub(super) fn follow(&mut self, near: Option<u8>) {
+        self.quarter = match (near, self.far) {
+            (Some(near), Some(far)) => (near + if far { 2 } else { 0 }) % 4,
+            _ => 0,
+        };
+    }
 }
 
-/// By how much what faces the near edge is turned.
-pub(super) fn near(screen: &Screen, seating: &Seating, layout: &Layout) -> u8 {
+/// By how much what faces the near edge is turned, where two face each other.
+pub(super) fn near(screen: &Screen, seating: &Seating, layout: &Layout) -> Option<u8> {
     let facing = *screen == Screen::Table && seating.places == Places::Opposite;
-    if facing { layout.quarter(seating.near, seating.near) } else { 0 }
+    facing.then(|| layout.quarter(seating.near, seating.near))
 }
 
 /// Where egui carries the turn from one system to the next.
@@ -159,14 +171,23 @@ mod tests {
     fn a_sheet_faces_the_one_who_asked_and_those_behind_it_too() {
         let mut facing = Facing::default();
         facing.ask(3);
-        facing.open(Sheet::None, Sheet::Settings, 1);
-        assert_eq!(facing.quarter, 3);
-        facing.open(Sheet::Settings, Sheet::Teacher, 1);
-        assert_eq!(facing.quarter, 3);
-        facing.open(Sheet::Teacher, Sheet::None, 1);
-        facing.open(Sheet::None, Sheet::Rules, 1);
-        assert_eq!(facing.quarter, 1, "what somebody asked for before counts no more");
-        facing.open(Sheet::Rules, Sheet::Result, 1);
+        let opens = |facing: &mut Facing, before, now| {
+            facing.open(before, now, 1);
+            facing.follow(Some(1));
+            facing.quarter
+        };
+        assert_eq!(opens(&mut facing, Sheet::None, Sheet::Settings), 3);
+        assert_eq!(opens(&mut facing, Sheet::Settings, Sheet::Teacher), 3);
+        // The screen is turned under it.
+        facing.follow(Some(0));
+        assert_eq!(facing.quarter, 2);
+        opens(&mut facing, Sheet::Teacher, Sheet::None);
+        let again = opens(&mut facing, Sheet::None, Sheet::Rules);
+        assert_eq!(again, 1, "what somebody asked for before counts no more");
+        assert_eq!(opens(&mut facing, Sheet::Rules, Sheet::Result), 0);
+        assert_eq!(opens(&mut facing, Sheet::None, Sheet::AskNew), 1);
+        assert_eq!(opens(&mut facing, Sheet::AskNew, Sheet::AskDraw), 3, "the other one is asked");
+        facing.follow(None);
         assert_eq!(facing.quarter, 0);
     }
 }

@@ -178,6 +178,10 @@ mod place {
         static WORKER: std::cell::RefCell<Option<Hired>> = const { std::cell::RefCell::new(None) };
     }
 
+    /// A worker that says nothing for so long after its patience is over, in milliseconds, is gone: browsers end one
+    /// without a word when memory is short. Until then it may still be loading over a slow line.
+    const SILENCE: f64 = 24_000.0;
+
     #[derive(Default)]
     pub struct Place {
         heard: Heard,
@@ -207,6 +211,7 @@ mod place {
             // Without a worker, or with one that cannot be asked, the mind is gone.
             let hired = WORKER.take().or_else(|| hire(self.heard.clone(), waker.clone()));
             WORKER.set(hired.filter(|hired| hired.worker.post_message(&message).is_ok()));
+            watch(ticket, patience + SILENCE, self.heard.clone(), waker.clone());
         }
 
         pub fn said(&mut self, ticket: Ticket) -> Option<Result<Said, Gone>> {
@@ -233,6 +238,24 @@ mod place {
             if let Some(hired) = WORKER.take() {
                 hired.worker.terminate();
             }
+        }
+    }
+
+    /// Says after so many milliseconds that this question has no answer. One that was answered or cancelled meanwhile is
+    /// not waited for any more, and what was said to another is left alone.
+    fn watch(ticket: Ticket, long: f64, heard: Heard, waker: Waker) {
+        let gone = Closure::once_into_js(move || {
+            if let Ok(mut heard) = heard.lock()
+                && heard.is_none()
+            {
+                *heard = Some((ticket.0, None));
+            }
+            waker.wake();
+        });
+        if let Some(window) = web_sys::window() {
+            // Without it only the rare silent end of a worker is not seen.
+            let _ = window
+                .set_timeout_with_callback_and_timeout_and_arguments_0(gone.as_ref().unchecked_ref(), long as i32);
         }
     }
 

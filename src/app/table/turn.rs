@@ -94,15 +94,19 @@ pub(super) fn act(
             }
             Act::OfferDraw if at_table && *phase == Phase::Person => {
                 let other = rules.0.turn().other();
-                let computer = matches!(seating.sitter(other), Sitter::Computer(_));
+                if seating.sitter(other) == Sitter::Person {
+                    *sheet = Sheet::AskDraw;
+                    continue;
+                }
                 // A computer that is not better after 40 plies agrees.
-                if computer && (rules.0.ply() < 40 || rules.0.score(other) > 0) {
+                if rules.0.ply() < 40 || rules.0.score(other) > 0 {
                     *sheet = Sheet::None;
                     hand.say("draw-refused");
                     continue;
                 }
                 rules.0.agree();
             }
+            Act::Agree if at_table && *phase == Phase::Person && *sheet == Sheet::AskDraw => rules.0.agree(),
             Act::Redo if at_table => {
                 let from = rules.0.ply();
                 if rules.0.redoable() == 0 || *phase == Phase::Show {

@@ -317,7 +317,14 @@ fn a_person_may_give_up_and_take_that_back() {
 #[test]
 fn persons_agree_on_a_draw_and_a_computer_does_not_at_once() {
     let mut rig = Rig::at_table(Speed::None, "warcaby", "", BOTH);
+    rig.act(Act::Agree);
+    assert_eq!(rig.play().outcome(), None, "nobody has offered");
     rig.act(Act::OfferDraw);
+    assert_eq!((rig.play().outcome(), rig.sheet()), (None, Sheet::AskDraw), "the other one is asked");
+    rig.act(Act::Open(Sheet::None));
+    assert_eq!((rig.play().outcome(), rig.phase()), (None, Phase::Person), "and may play on");
+    rig.act(Act::OfferDraw);
+    rig.act(Act::Agree);
     assert_eq!(rig.play().outcome(), Some(Outcome::Drawn(Draw::Agreement)));
     assert_eq!((rig.phase(), rig.sheet()), (Phase::Over, Sheet::Result));
     let mut rig = Rig::at_table(Speed::None, "warcaby", "", ALONE);

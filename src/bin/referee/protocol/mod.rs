@@ -119,13 +119,17 @@ impl Thought {
             // Who watches without an end wants to see it grow, and a search speaks only when it is done: so there it is
             // asked for each depth anew, which costs less than the last of them.
             let first = if budget.endless { 1 } else { effort.depth };
-            let mut answer = None;
+            let mut answer: Option<Answer> = None;
             for depth in first..=effort.depth {
                 let effort = Effort { depth, ..effort };
-                answer = search::think_with(&table, effort, seed, &mut || seen.is_over());
-                let Some(answer) = &answer else { break };
-                info(&table, answer, began.elapsed());
-                if !answer.complete || answer.depth < depth {
+                let Some(found) = search::think_with(&table, effort, seed, &mut || seen.is_over()) else { break };
+                let ends = !found.complete || found.depth < depth;
+                // What was broken off before it came as deep as the last one is worth less than that.
+                if found.complete || answer.as_ref().is_none_or(|last| found.depth >= last.depth) {
+                    info(&table, &found, began.elapsed());
+                    answer = Some(found);
+                }
+                if ends {
                     break;
                 }
             }
