@@ -6,7 +6,9 @@
 //! seat that it serves; in the tree each seat follows the moves that served it well.
 //!
 //! Measured in Barbakan at four seats, it is better than [`each`](super::each) from about [`LEAST`] positions on, and
-//! the better the more there are. With fewer it has not yet seen enough ends.
+//! the better the more there are. With fewer it has not yet seen enough ends. The top level was first in 14 of 24 games
+//! against three `mcts:20000`, another in 3, and 7 ended in a blockade that nobody won:
+//! `referee match barbakan --seats 4 --level 8 --level mcts:20000 --games 8 --seed 41` (and 42, 43).
 
 use super::alphabeta::{Halt, Search};
 use super::think::Candidate;

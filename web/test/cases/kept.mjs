@@ -142,6 +142,19 @@ export const tests = [
       await page.evaluate(() => window.dispatchEvent(new Event("focus"))).catch(() => {});
       await t.until(async () => (await state(page).catch(() => ({ ply: 0 }))).ply === now.ply, 60, "the older tab to have the newer game");
       t.check(words(await settled(t, page)) === words(now), "the two tabs have two games");
+
+      // Each stays where it is: the other goes to the shelf after a move, and this one to its table again.
+      await other.bringToFront();
+      const later = await move(t, other, random);
+      await press(t, other, "shelf");
+      await t.until(async () => (await state(other)).screen === "shelf", 20, "the other tab's shelf");
+      await page.bringToFront();
+      await page.evaluate(() => window.dispatchEvent(new Event("focus"))).catch(() => {});
+      const stands = await t.until(async () => {
+        const now = await state(page).catch(() => null);
+        return now && now.ply === later.ply && now.screen === "table" && now;
+      }, 60, "the tab to be at its table with the newer game");
+      t.check(stands.game === "warcaby", `the table is that of ${stands.game}`);
     },
   },
   {
