@@ -21,9 +21,9 @@ pub mod style;
 pub mod teacher;
 mod turned;
 
-use super::table::Seating;
 use super::table::board::Layout;
 use super::table::past::Look;
+use super::table::{Rules, Seating};
 use super::theme::motion;
 use super::wake::Frames;
 use super::{Act, Screen};
@@ -136,6 +136,7 @@ fn open(
     wishes: Res<super::settings::Wishes>,
     settings: Res<super::settings::Settings>,
     screen: Res<State<Screen>>,
+    rules: Res<Rules>,
     seating: Res<Seating>,
     layout: Res<Layout>,
     mut sheet: ResMut<Sheet>,
@@ -151,7 +152,8 @@ fn open(
     }
     let near = turned::near(screen.get(), &seating, &layout);
     if opened.sheet != *sheet {
-        facing.open(opened.sheet, *sheet, near.unwrap_or_default());
+        let waits = rules.0.turn().other() != seating.near;
+        facing.open(opened.sheet, *sheet, near.unwrap_or_default(), waits);
         *opened = Opened { sheet: *sheet, share: 0.0, fresh: true };
     }
     facing.follow(near);

@@ -34,14 +34,15 @@ impl Facing {
         self.asked = Some(quarter);
     }
 
-    /// Another sheet opens. Behind another it lies as that did; without a presser it faces the near edge's.
-    pub(super) fn open(&mut self, before: Sheet, now: Sheet, near: u8) {
+    /// Another sheet opens. Behind another it lies as that did; without a presser it faces the near edge's. `waits` is
+    /// whether the one who is not to move sits at the far edge.
+    pub(super) fn open(&mut self, before: Sheet, now: Sheet, near: u8, waits: bool) {
         self.far = match (before, now) {
             // The result turns itself, since both read it.
             (_, Sheet::None | Sheet::Result) => None,
-            (Sheet::None | Sheet::Result, _) => Some(self.asked.is_some_and(|asked| asked != near)),
             // What one offers the other answers.
-            (_, Sheet::AskDraw) => self.far.map(|far| !far),
+            (_, Sheet::AskDraw) => Some(waits),
+            (Sheet::None | Sheet::Result, _) => Some(self.asked.is_some_and(|asked| asked != near)),
             _ => self.far,
         };
         self.asked = None;
@@ -172,7 +173,7 @@ mod tests {
         let mut facing = Facing::default();
         facing.ask(3);
         let opens = |facing: &mut Facing, before, now| {
-            facing.open(before, now, 1);
+            facing.open(before, now, 1, true);
             facing.follow(Some(1));
             facing.quarter
         };
