@@ -1,4 +1,7 @@
-// The worker by itself: it loads under the page's policy, and answers each message by its number.
+// The worker by itself: it loads under the page's policy, and answers each message by its number. And one that says
+// nothing.
+
+import { choices, choose, settled, state } from "../table.mjs";
 
 /** Sends the questions to a fresh worker; the messages that come back, in their order. */
 async function answers_to(t, ...questions) {
@@ -51,6 +54,34 @@ export const tests = [
       t.check(answers[0].id === 7 && answers[1].id === 8, `answers to ${answers.map((one) => one.id)}`);
       t.check(answers.every((one) => typeof one.error === "string" && one.error.length > 5), `the errors are ${JSON.stringify(answers)}`);
       t.check(/record/.test(answers[0].error), `it does not say what is missing: ${answers[0].error}`);
+    },
+  },
+  {
+    name: "one that dies in silence is not waited for for ever, and another takes its place",
+    seconds: 200,
+    async run(t) {
+      const page = await t.open({
+        width: 600, height: 600, query: "?lang=pl&game=szachy&level=5&smooth=off&memory=off&speed=none&pace=at-once",
+        // The first question is never heard.
+        before: () => {
+          const own = Worker.prototype.postMessage;
+          let asked = 0;
+          Worker.prototype.postMessage = function (...all) {
+            asked += 1;
+            if (asked > 1) own.apply(this, all);
+          };
+        },
+      });
+      let now = await settled(t, page);
+      const one = choices(now)[0];
+      now = await choose(t, page, now, one);
+      const [to] = choices(now);
+      await page.evaluate((node) => document.querySelector(`#mirror button[data-node="${node}"]`).click(), to.node);
+      await t.until(async () => (await state(page)).ply === 2, 60, "an answer without the worker");
+      now = await settled(t, page);
+      now = await choose(t, page, now, choices(now)[0]);
+      await choose(t, page, now, choices(now)[0]);
+      await t.until(async () => (await state(page)).ply === 4, 15, "the new worker's answer");
     },
   },
 ];
