@@ -11,7 +11,8 @@ mod shelf;
 mod speech;
 
 use super::keep::{self, Kept, date};
-use super::layout::Rect;
+use super::layout::{Detail, Rect};
+use super::panels::hud::anew;
 use super::panels::message;
 use super::panels::teacher::Allowed;
 use super::settings::{Notices, Settings, Sitter, Volume};
@@ -358,6 +359,13 @@ fn forget_and_reopen(facts: &Facts, buttons: &mut Vec<Button>) {
     }
 }
 
+/// Where a button lies on the mover's own card; what that has no room for has no place.
+fn own_place(facts: &Facts, what: &What) -> Option<Rect> {
+    let What::Act(word) = what else { return None };
+    let wanted = if word == "new" { anew(&*facts.rules.0) } else { press::act_of(word)? };
+    facts.grooves.acts.iter().find(|(act, _)| *act == wanted).map(|(_, place)| *place)
+}
+
 fn table_acts(facts: &Facts, buttons: &mut Vec<Button>) {
     let play = &facts.rules.0;
     let first = buttons.len();
@@ -369,9 +377,12 @@ fn table_acts(facts: &Facts, buttons: &mut Vec<Button>) {
     buttons.push(act(facts, "sound", if silent { "hud-sound-on" } else { "hud-sound-off" }, true));
     buttons.push(act(facts, "new", "hud-new", play.ply() > 0));
     buttons.push(act(facts, "shelf", "hud-shelf", true));
-    // They stand where those of the screen are, in the same order.
+    // They stand where those of the screen are, in the same order, or on the mover's own card.
     for (button, rect) in buttons[first..].iter_mut().zip(facts.layout.table.buttons) {
-        button.place = Some(rect).filter(|rect| rect.w > 0.0);
+        button.place = match facts.layout.table.detail {
+            Detail::Side => own_place(facts, &button.what),
+            _ => Some(rect).filter(|rect| rect.w > 0.0),
+        };
     }
     buttons.retain(|b| match &b.what {
         // The wish for a new game is understood by the press itself, and is always granted.
@@ -386,7 +397,10 @@ fn table_acts(facts: &Facts, buttons: &mut Vec<Button>) {
     let offers = facts.wishes.offers(&Act::Hint) && facts.seating.persons().contains(&true);
     if offers && *facts.phase != Phase::Over {
         let may = offered(*facts.phase == Phase::Person, &facts.hint);
-        let place = Some(message::hint_place(&facts.layout.table)).filter(|rect| rect.w > 0.0);
+        let place = match facts.layout.table.detail {
+            Detail::Side => own_place(facts, &What::Act("hint".into())),
+            _ => Some(message::hint_place(&facts.layout.table)).filter(|rect| rect.w > 0.0),
+        };
         buttons.push(Button { place, ..act(facts, "hint", message::hint_words(&facts.hint), may) });
     }
     // The walk through what was played.

@@ -66,6 +66,12 @@ pub fn all() -> Vec<Scene> {
             s.tap("e7");
             s.tap("e8");
         }),
+        Scene::new("confirm", |s| {
+            s.deal(&Record::of("warcaby"), &BOTH);
+            s.act(Act::Prefer("confirm".into(), 1));
+            s.tap("c3");
+            s.tap("d4");
+        }),
         Scene::new("settings", |s| {
             middle(s, "grody");
             s.act(Act::Open(Sheet::Settings));

@@ -127,6 +127,7 @@ impl Studio {
         let world = self.app.world_mut();
         let mut wishes = world.resource_mut::<Wishes>();
         (wishes.kiosk, wishes.no_undo) = (false, false);
+        world.resource_mut::<Settings>().confirm = false;
         world.resource_mut::<Rules>().0 = play;
         *world.resource_mut::<Seating>() = Seating::of(sitters.to_vec());
         self.act(Act::LetGo);

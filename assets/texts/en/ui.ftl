@@ -136,6 +136,10 @@ choice-stop = Stop, I stay here
 
 # Games left on the shelf.
 games-title = Unfinished games
+games-number = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
 games-count = { $count ->
     [one] { $count } unfinished game
    *[other] { $count } unfinished games
@@ -162,6 +166,7 @@ when-date = { $day } { $month ->
    *[12] December
 } at { $time }
 
+confirm-ask = Play this move?
 confirm-yes = Play this
 confirm-no = Not yet
 

@@ -140,6 +140,11 @@ choice-stop = Stop, tu zostaję
 
 # Gry odłożone na półkę.
 games-title = Niedokończone gry
+games-number = { $count ->
+    [one] { $count } gra
+    [few] { $count } gry
+   *[many] { $count } gier
+}
 games-count = { $count ->
     [one] { $count } niedokończona gra
     [few] { $count } niedokończone gry
@@ -167,6 +172,7 @@ when-date = { $day } { $month ->
    *[12] grudnia
 } o { $time }
 
+confirm-ask = Tak chcesz zagrać?
 confirm-yes = Gram tak
 confirm-no = Jeszcze nie
 

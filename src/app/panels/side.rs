@@ -166,6 +166,9 @@ pub(super) fn draw(
         let said = shown.texts.get(key);
         let kind = if can { Kind::Plain } else { Kind::Off };
         let id = format!("side{}-{}", seat.0, if act == Act::Sound { "hud-sound" } else { key });
+        if speaks(shown, seat) {
+            grooves.acts.push((act.clone(), card.on_screen(rect)));
+        }
         if card.button(rect, &id, Label::icon(icon, &said), kind, type_size::SMALL.0) {
             acts.push(act);
         }

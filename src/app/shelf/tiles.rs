@@ -344,9 +344,13 @@ fn unfinished_tile(
     );
     let game = texts.get(&format!("game-{}", saved.record.game));
     let when = date::words(texts, saved.touched, keep::now());
+    let room = size.x - 36.0;
+    let count = |key| texts.with(key, &[("count", left.len().into())]);
     let line = match left.len() {
         1 => format!("{game}, {when}"),
-        n => texts.with("games-count", &[("count", n.into())]),
+        _ => Some(count("games-count"))
+            .filter(|line| card.width(line, &text(type_size::SMALL.0)) <= room)
+            .unwrap_or_else(|| count("games-number")),
     };
     card.text(
         18.0,

@@ -6,6 +6,7 @@ use super::board::Frame;
 use super::look::turned_about;
 use super::pieces::{self, Man};
 use super::{Seen, TableSystems};
+use crate::app::Act;
 use crate::app::keep::Kept;
 use crate::app::layout::Rect;
 use crate::app::settings::{self, Settings, Speed, Wishes};
@@ -64,6 +65,8 @@ pub struct Grooves {
     pub places: HashMap<(Seat, bool), Vec2>,
     /// Where a finger takes a man from a seat's reserve.
     pub touch: HashMap<Seat, Rect>,
+    /// Where the buttons of the seat to move lie, if its card has its own.
+    pub acts: Vec<(Act, Rect)>,
 }
 
 /// One change on its way.

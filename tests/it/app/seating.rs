@@ -161,6 +161,15 @@ fn who_faces_the_other_has_a_card_and_buttons_of_his_own() {
         rig.press("side0-hud-undo");
         assert_eq!(rig.play().ply(), 1, "{size:?}");
         rig.frame();
+        // The mirror's lie where the mover sees them; what his card has no room for waits elsewhere.
+        for (word, id) in [("undo", "hud-undo"), ("rules", "hud-rules"), ("shelf", "hud-shelf")] {
+            let place = rig.said_button(word).expect("a button").place;
+            let drawn = rig.part(Id::new(("button", format!("side1-{id}").as_str())));
+            assert_eq!(place.is_some(), drawn.is_some(), "{size:?} {word}");
+            if let (Some(place), Some(drawn)) = (place, drawn) {
+                assert!(Vec2::from(place.centre()).distance(drawn) < 1.0, "{size:?} {word}: {place:?} {drawn}");
+            }
+        }
         // The same button lies the other way round on the card that faces the other way.
         let at = |rig: &mut Rig, seat: u8| {
             let place = rig.part(Id::new(("button", format!("side{seat}-hud-undo").as_str()))).expect("a button");
