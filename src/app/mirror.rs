@@ -3,6 +3,7 @@
 //! [`Mirror`] is computed everywhere, so that tests without a page can read it; on the web [`dom`] brings it
 //! into the page and its presses back. Pressing a mirror button is a tap on that node.
 
+mod acts;
 #[cfg(target_arch = "wasm32")]
 mod dom;
 mod press;
@@ -11,13 +12,11 @@ mod shelf;
 mod speech;
 
 use super::keep::{self, Kept, date};
-use super::layout::{Detail, Rect};
-use super::panels::hud::anew;
-use super::panels::message;
+use super::layout::Rect;
 use super::panels::teacher::Allowed;
-use super::settings::{Notices, Settings, Sitter, Volume};
+use super::settings::{Notices, Settings, Sitter};
 use super::shelf::Choice;
-use super::table::advice::{Hint, Step, offered};
+use super::table::advice::{Hint, Step};
 use super::table::board::{Frame, Layout};
 use super::table::hand::Hand;
 use super::table::past::LookBack;
@@ -26,10 +25,9 @@ use super::table::think::Thinking;
 use super::table::{Phase, Rules, Seating, TableSystems};
 use super::texts::Texts;
 use super::wishes::Wishes;
-use super::{Act, Screen, Sheet};
+use super::{Screen, Sheet};
 use crate::games;
 use crate::rules::seen::{Arg, Tap};
-use crate::rules::table::walk::can_undo;
 use crate::rules::{Node, Piece, Seat};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -219,7 +217,7 @@ fn reflect(facts: Facts, mut mirror: ResMut<Mirror>, mut version: Local<Option<u
     if table {
         nodes(&facts, &mut buttons);
         reserves(&facts, named, &mut buttons);
-        table_acts(&facts, &mut buttons);
+        acts::table(&facts, &mut buttons);
     } else {
         shelf::acts(&facts, &mut buttons);
     }
@@ -355,77 +353,6 @@ fn forget_and_reopen(facts: &Facts, buttons: &mut Vec<Button>) {
         for (word, key) in [("reopen", "shelf-back"), ("forget", "games-forget")] {
             let words = format!("{}: {game}, {when}", facts.texts.get(key));
             buttons.push(Button::named(format!("{word}:{name}"), words));
-        }
-    }
-}
-
-/// Where a button lies on the mover's own card; what that has no room for has no place.
-fn own_place(facts: &Facts, what: &What) -> Option<Rect> {
-    let What::Act(word) = what else { return None };
-    let wanted = if word == "new" { anew(&*facts.rules.0) } else { press::act_of(word)? };
-    facts.grooves.acts.iter().find(|(act, _)| *act == wanted).map(|(_, place)| *place)
-}
-
-fn table_acts(facts: &Facts, buttons: &mut Vec<Button>) {
-    let play = &facts.rules.0;
-    let first = buttons.len();
-    buttons.push(act(facts, "undo", "hud-undo", can_undo(&**play, &facts.seating.persons())));
-    buttons.push(act(facts, "redo", "hud-redo", play.redoable() > 0 && *facts.phase != Phase::Show));
-    buttons.push(act(facts, "rules", "hud-rules", true));
-    buttons.push(act(facts, "settings", "hud-settings", true));
-    let silent = facts.settings.sound() == Volume::Off;
-    buttons.push(act(facts, "sound", if silent { "hud-sound-on" } else { "hud-sound-off" }, true));
-    buttons.push(act(facts, "new", "hud-new", play.ply() > 0));
-    buttons.push(act(facts, "shelf", "hud-shelf", true));
-    // They stand where those of the screen are, in the same order, or on the mover's own card.
-    for (button, rect) in buttons[first..].iter_mut().zip(facts.layout.table.buttons) {
-        button.place = match facts.layout.table.detail {
-            Detail::Side => own_place(facts, &button.what),
-            _ => Some(rect).filter(|rect| rect.w > 0.0),
-        };
-    }
-    buttons.retain(|b| match &b.what {
-        // The wish for a new game is understood by the press itself, and is always granted.
-        What::Act(word) => press::act_of(word).is_none_or(|act| facts.wishes.offers(&act)),
-        What::Node(_) => true,
-    });
-    if facts.hand.ready.is_some() {
-        for (word, key) in [("confirm", "confirm-yes"), ("let-go", "confirm-no")] {
-            buttons.push(Button { part: Part::Board, ..act(facts, word, key, true) });
-        }
-    }
-    let offers = facts.wishes.offers(&Act::Hint) && facts.seating.persons().contains(&true);
-    if offers && *facts.phase != Phase::Over {
-        let may = offered(*facts.phase == Phase::Person, &facts.hint);
-        let place = match facts.layout.table.detail {
-            Detail::Side => own_place(facts, &What::Act("hint".into())),
-            _ => Some(message::hint_place(&facts.layout.table)).filter(|rect| rect.w > 0.0),
-        };
-        buttons.push(Button { place, ..act(facts, "hint", message::hint_words(&facts.hint), may) });
-    }
-    // The walk through what was played.
-    let (ply, past) = (facts.past.seen(&**play), facts.past.on());
-    if play.ply() > 0 {
-        for (word, can) in [("first", ply > 0), ("back", ply > 0), ("forward", past), ("game", past)] {
-            buttons.push(act(facts, &format!("past:{word}"), &format!("past-{word}"), can));
-        }
-    }
-    if *facts.phase == Phase::Held {
-        buttons.push(act(facts, "resume", "hud-go-on", true));
-    }
-    if *facts.phase == Phase::Over {
-        buttons.push(act(facts, "rematch", "result-rematch", true));
-    }
-    // A choice that is no place: promotion, stop here.
-    for tap in facts.hand.next_taps(&*facts.rules.0) {
-        if let Tap::Choice(n) = tap
-            && *facts.phase == Phase::Person
-        {
-            let game = &play.record().game;
-            let own = format!("choice-{game}-{n}");
-            let label = facts.texts.first(&[&own, "choice-stop"], &[]);
-            let button = Button::named(format!("choice:{n}"), label);
-            buttons.push(Button { can: true, onward: true, part: Part::Board, ..button });
         }
     }
 }
