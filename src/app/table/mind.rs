@@ -160,6 +160,7 @@ mod place {
 #[cfg(target_arch = "wasm32")]
 mod place {
     use super::*;
+    use std::sync::atomic::{AtomicU64, Ordering};
     use std::sync::{Arc, Mutex};
     use wasm_bindgen::prelude::*;
 
@@ -186,6 +187,8 @@ mod place {
     pub struct Place {
         heard: Heard,
         hint: bool,
+        /// The number of the question that is thought about, or nought.
+        open: Arc<AtomicU64>,
     }
 
     impl Place {
@@ -211,7 +214,8 @@ mod place {
             // Without a worker, or with one that cannot be asked, the mind is gone.
             let hired = WORKER.take().or_else(|| hire(self.heard.clone(), waker.clone()));
             WORKER.set(hired.filter(|hired| hired.worker.post_message(&message).is_ok()));
-            watch(ticket, patience + SILENCE, self.heard.clone(), waker.clone());
+            self.open.store(ticket.0, Ordering::Relaxed);
+            watch(ticket, patience + SILENCE, self.open.clone(), self.heard.clone(), waker.clone());
         }
 
         pub fn said(&mut self, ticket: Ticket) -> Option<Result<Said, Gone>> {
@@ -223,6 +227,7 @@ mod place {
                 return None;
             }
             let hint = self.hint;
+            self.open.store(0, Ordering::Relaxed);
             let said = text.and_then(|text| match hint {
                 true => serde_json::from_str(&text).map(Said::Hint).ok(),
                 false => serde_json::from_str(&text).map(Said::Move).ok(),
@@ -235,20 +240,23 @@ mod place {
         }
 
         pub fn end(&mut self) {
+            self.open.store(0, Ordering::Relaxed);
             if let Some(hired) = WORKER.take() {
                 hired.worker.terminate();
             }
         }
     }
 
-    /// Says after so many milliseconds that this question has no answer. One that was answered or cancelled meanwhile is
-    /// not waited for any more, and what was said to another is left alone.
-    fn watch(ticket: Ticket, long: f64, heard: Heard, waker: Waker) {
+    /// Says after so many milliseconds that this question has no answer, unless it was answered or cancelled meanwhile:
+    /// then nobody is woken.
+    fn watch(ticket: Ticket, long: f64, open: Arc<AtomicU64>, heard: Heard, waker: Waker) {
         let gone = Closure::once_into_js(move || {
-            if let Ok(mut heard) = heard.lock()
-                && heard.is_none()
-            {
-                *heard = Some((ticket.0, None));
+            if open.load(Ordering::Relaxed) != ticket.0 {
+                return;
+            }
+            if let Ok(mut heard) = heard.lock() {
+                // An answer that has just come is not thrown away.
+                heard.get_or_insert((ticket.0, None));
             }
             waker.wake();
         });
