@@ -2,6 +2,7 @@
 
 use crate::games::GAMES;
 use crate::rules::Outcome;
+use crate::rules::Seat;
 use crate::rules::seen::{Arg, Reason};
 use crate::rules::table::Play;
 use bevy::prelude::*;
@@ -113,6 +114,17 @@ impl Texts {
     /// The first of these keys that has a text.
     pub fn first(&self, keys: &[&str], args: &[(&str, Arg)]) -> String {
         keys.iter().find_map(|key| self.find(key, args)).unwrap_or_else(|| keys.last().unwrap_or(&"").to_string())
+    }
+
+    /// A seat's name: by its colour where two play a game for two (`named`), else by its number.
+    pub fn seat(&self, seat: Seat, named: bool) -> String {
+        self.get(&format!("seat-{}", seat.word(named)))
+    }
+
+    /// Who offers a draw, and whether the other agrees.
+    pub fn draw_offer(&self, turn: Seat, named: bool) -> String {
+        let [one, other] = [turn, turn.other()].map(|seat| self.seat(seat, named));
+        self.with("ask-draw-body", &[("one", one.into()), ("other", other.into())])
     }
 
     /// A result in words: who won or that nobody did, and why. `named` tells White and Black from numbers.

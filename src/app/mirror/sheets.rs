@@ -91,10 +91,8 @@ fn new(facts: &Facts, own: &mut Vec<Button>) -> (String, Vec<Line>) {
 
 fn offered(facts: &Facts, own: &mut Vec<Button>) -> (String, Vec<Line>) {
     own.push(act(facts, "agree", "ask-draw-agree", true));
-    let (texts, turn) = (&facts.texts, facts.rules.0.turn());
-    let [one, other] = [turn, turn.other()].map(|seat| texts.get(&format!("seat-{}", seat.word(facts.named()))));
-    let body = texts.with("ask-draw-body", &[("one", one.into()), ("other", other.into())]);
-    (texts.get("ask-draw-title"), vec![Line::Text(body)])
+    let body = facts.texts.draw_offer(facts.rules.0.turn(), facts.named());
+    (facts.texts.get("ask-draw-title"), vec![Line::Text(body)])
 }
 
 fn result(facts: &Facts, own: &mut Vec<Button>) -> (String, Vec<Line>) {

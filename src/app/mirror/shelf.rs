@@ -43,7 +43,7 @@ fn seat_acts(facts: &Facts, spec: &GameSpec, buttons: &mut Vec<Button>) {
         }
     }
     for (i, sitter) in choice.sitters.iter().enumerate() {
-        let seat = texts.get(&format!("seat-{}", Seat(i as u8).word(spec.seats.1 == 2)));
+        let seat = texts.seat(Seat(i as u8), spec.seats.1 == 2);
         let levels = (0..crate::search::Level::COUNT).map(Sitter::Computer);
         for one in std::iter::once(Sitter::Person).chain(levels) {
             let word = match one {

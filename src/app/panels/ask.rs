@@ -39,9 +39,7 @@ pub fn draw(
             (texts.get("ask-new-title"), texts.get("ask-new-body"), answers)
         }
         Sheet::AskDraw => {
-            let turn = shown.rules.0.turn();
-            let (one, other) = (shown.seat_name(turn), shown.seat_name(turn.other()));
-            let body = texts.with("ask-draw-body", &[("one", one.into()), ("other", other.into())]);
+            let body = texts.draw_offer(shown.rules.0.turn(), shown.named());
             let agrees = ("ask-draw-agree", None, Kind::Plain, Act::Agree);
             (texts.get("ask-draw-title"), body, vec![keep("ask-draw-keep"), agrees])
         }

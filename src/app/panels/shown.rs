@@ -57,7 +57,7 @@ impl Shown<'_> {
 
     /// The seat's name.
     pub fn seat_name(&self, seat: Seat) -> String {
-        self.texts.get(&format!("seat-{}", self.word(seat)))
+        self.texts.seat(seat, self.named())
     }
 
     /// Who sits at a seat, in words.

@@ -193,7 +193,7 @@ fn seats(
             3.0 * man,
             3.0 * man,
         );
-        let seat = texts.get(&format!("seat-{}", Seat(i as u8).word(spec.seats.1 == 2)));
+        let seat = texts.seat(Seat(i as u8), spec.seats.1 == 2);
         let sitter = choice.sitters[i];
         let icon = if sitter == Sitter::Person { Icon::Person } else { Icon::Computer };
         if small {

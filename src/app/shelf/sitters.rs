@@ -57,7 +57,7 @@ pub fn draw(ctx: &Context, layout: &Layout, texts: &Texts, choice: &mut Choice, 
     let rect = middle(screen, plan.size.0, plan.size.1);
     let mut card = paper(&mut ui, rect, "sitters");
     let named = games::find(&choice.game).is_none_or(|g| g.spec().seats.1 == 2);
-    let title = texts.get(&format!("seat-{}", Seat(seat as u8).word(named)));
+    let title = texts.seat(Seat(seat as u8), named);
     card.text(
         24.0,
         36.0,
