@@ -11,6 +11,7 @@ use super::theme::Theme;
 use crate::record::Record;
 use crate::rules::Node;
 use crate::rules::board::Board;
+use bevy::math::{Vec2, vec2};
 
 /// A page taken apart.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -93,6 +94,10 @@ fn shot(line: &str) -> Option<Shot> {
     Some(Shot { caption: caption.into(), source: source.into(), fields: fields.collect() })
 }
 
+/// A picture is at least so high for its width, and at most.
+const FLATTEST: f32 = 0.34;
+const TALLEST: f32 = 1.25;
+
 impl Shot {
     fn field(&self, name: &str) -> Option<&str> {
         self.fields.iter().find(|(n, _)| n == name).map(|(_, v)| v.as_str())
@@ -140,7 +145,11 @@ impl Shot {
         let play = crate::games::open(&self.record(game)).ok()?;
         let drawn = Drawn::of(game, play.board());
         let Some((from, to)) = self.field("view").and_then(|v| v.split_once('-')) else {
-            return Some(drawn.view(true, 0));
+            let [x, y, w, h] = drawn.view(true, 0);
+            // A round board and its men at the rim do not touch the picture's frame; one with corners fills it.
+            let (.., square) = drawn.measures(0);
+            let air = if square { 0.0 } else { 0.03 * w };
+            return Some([x - air, y - air, w + 2.0 * air, h + 2.0 * air]);
         };
         let frame = picture::frame(game, &drawn, true);
         let spot = |name: &str| play.board().node(name.trim()).map(|n: Node| frame.spot(n));
@@ -149,8 +158,9 @@ impl Shot {
         let (low, high) = (a.min(b) - half, a.max(b) + half);
         let size = high - low;
         // Not flatter or taller than a picture looks well.
-        let grow = (size.x * 0.34 - size.y).max(0.0) / 2.0;
-        Some([low.x, low.y - grow, size.x, size.y + 2.0 * grow])
+        let grow = vec2(size.y / TALLEST - size.x, size.x * FLATTEST - size.y).max(Vec2::ZERO);
+        let (low, size) = (low - grow / 2.0, size + grow);
+        Some([low.x, low.y, size.x, size.y])
     }
 
     /// The picture.
@@ -242,12 +252,10 @@ mod tests {
                     .collect();
                 assert!(shots.len() >= 3, "{} {lang}", game.id);
                 for shot in shots {
-                    assert!(
-                        shot.draw(game.id, Theme::Buk).is_some() && shot.view(game.id).is_some(),
-                        "{}: {}",
-                        game.id,
-                        shot.source
-                    );
+                    let told = format!("{}: {}", game.id, shot.source);
+                    assert!(shot.draw(game.id, Theme::Buk).is_some(), "{told}");
+                    let [_, _, w, h] = shot.view(game.id).unwrap_or_default();
+                    assert!((FLATTEST - 0.001..=TALLEST + 0.001).contains(&(h / w)), "{told} {w} {h}");
                 }
             }
         }

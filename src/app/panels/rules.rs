@@ -279,7 +279,7 @@ fn paint(
     width: f32,
 ) -> f32 {
     let Some(view) = shot.view(game) else { return 0.0 };
-    let (w, h) = (width, (width * view[3] / view[2]).min(width));
+    let (w, h) = (width, width * view[3] / view[2]);
     let key = format!("rules-{game}-{}", shot.source);
     let texture = stamps.get(ctx, &key, (w, h), view, || shot.draw(game, theme(ctx)).unwrap_or_default());
     let rect = Rect::new(x, y, w, h);
