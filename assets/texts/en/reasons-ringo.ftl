@@ -99,6 +99,8 @@ reason-ringo-limit-capture = You may not capture like this: more black men would
 
 ## On the side's card
 
+note-ringo-attacks = Makes for the centre
+note-ringo-defends = Guards the centre
 note-ringo-neutral = In the neutral zone: { $inside } of { $allowed }
 
 ## Why it is worth it (hint)

@@ -99,6 +99,8 @@ reason-ringo-limit-capture = Tak bić nie wolno: w strefie neutralnej stałoby w
 
 ## Na karcie strony
 
+note-ringo-attacks = Idzie do środka
+note-ringo-defends = Broni środka
 note-ringo-neutral = W strefie neutralnej: { $inside } z { $allowed }
 
 ## Dlaczego warto (podpowiedź)

@@ -322,9 +322,12 @@ fn words(
 /// What a seat has beside the board, in one line.
 pub(super) fn second_line(shown: &Shown, seat: Seat) -> String {
     let taken = captured(shown, seat).len();
-    let notes = shown.notes(seat).join(" · ");
+    let mut notes = shown.notes(seat);
     if !notes.is_empty() {
-        notes
+        if taken > 0 {
+            notes.push(shown.texts.with("hud-captured-count", &[("captured", taken.into())]));
+        }
+        notes.join(" · ")
     } else if has_reserves(shown) {
         let reserve = shown.stage.view.reserves.get(seat.index()).map_or(0, Vec::len);
         shown.texts.with("hud-reserve-captured", &[("reserve", reserve.into()), ("captured", taken.into())])

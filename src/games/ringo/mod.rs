@@ -330,14 +330,16 @@ impl Game for Ringo {
         mv == Move::Pass
     }
 
-    /// How many Black men stand in the neutral sector, of as many as White men allow.
+    /// What each side is about; and how many Black men stand in the neutral sector, if any, of as many as White men
+    /// allow.
     fn notes(&self, state: &State, seat: Seat) -> Vec<Reason> {
-        if seat != Seat::BLACK {
-            return Vec::new();
-        }
         let inside = (state.black & self.lines.neutral).count_ones() as usize;
         let allowed = state.white.count_ones() as usize;
-        vec![Reason::new("ringo-neutral").with("inside", inside).with("allowed", allowed)]
+        vec![match (seat, inside) {
+            (Seat::WHITE, _) => Reason::new("ringo-defends"),
+            (_, 0) => Reason::new("ringo-attacks"),
+            _ => Reason::new("ringo-neutral").with("inside", inside).with("allowed", allowed),
+        }]
     }
 }
 

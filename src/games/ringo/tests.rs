@@ -166,6 +166,18 @@ fn black_men_in_the_neutral_sector_are_no_more_than_white_men() {
 }
 
 #[test]
+fn each_side_is_told_what_it_is_about() {
+    let game = ringo();
+    let said = |state: &State| [Seat::WHITE, Seat::BLACK].map(|seat| game.notes(state, seat));
+    let ids = |state: &State| said(state).map(|notes| notes.iter().map(|n| n.id.to_string()).collect::<Vec<_>>());
+    let start = game.set_up("b a2=w b4=b").unwrap();
+    assert_eq!(ids(&start), [["ringo-defends"], ["ringo-attacks"]]);
+    let inside = game.set_up("b a2=b a5=b b4=b d3=w e4=w").unwrap();
+    assert_eq!(ids(&inside), [["ringo-defends"], ["ringo-neutral"]]);
+    assert_eq!(said(&inside)[1], [Reason::new("ringo-neutral").with("inside", 2).with("allowed", 2)]);
+}
+
+#[test]
 fn the_option_shuts_the_way_from_the_neutral_sector_to_the_centre() {
     let forbidden: Ringo = rules("ringo", &[("neutral_to_centre", "forbidden")], 2);
     let position = "b a1=b c1=b e1=w f1=w";
