@@ -22,7 +22,7 @@ fn main() {
         ..default()
     };
     let mut app = App::new();
-    app.add_plugins(DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }))
+    app.add_plugins(app::flat::plugins().set(WindowPlugin { primary_window: Some(window), ..default() }))
         .add_plugins(EguiPlugin::default())
         // Nothing is drawn until something happens.
         .insert_resource(WinitSettings {

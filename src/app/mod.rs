@@ -6,6 +6,7 @@
 pub mod choices;
 pub mod draw;
 mod dress;
+pub mod flat;
 pub mod keep;
 pub mod layout;
 mod mirror;

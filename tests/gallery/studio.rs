@@ -51,7 +51,7 @@ impl Studio {
         let window = Window { resolution: WindowResolution::new(1024, 768), ..default() };
         let mut app = App::new();
         app.add_plugins(
-            DefaultPlugins
+            app::flat::plugins()
                 .set(WindowPlugin {
                     primary_window: Some(window),
                     exit_condition: ExitCondition::DontExit,

@@ -5,10 +5,16 @@ use super::style::{palette, theme};
 use crate::app::draw::raster::raster;
 use crate::app::draw::{Canvas, Geometry, pieces};
 use crate::app::table::pieces::{Figure, body, figure, shadow, skin};
+use crate::app::wake::DRAWN;
 use crate::rules::Piece;
 use bevy::prelude::*;
 use bevy_egui::egui::{ColorImage, Context, TextureHandle, TextureId, TextureOptions};
 use std::collections::HashMap;
+
+/// Whether pictures are left out: in the first frames, so that the screen stands at once.
+pub fn wait(ctx: &Context) -> bool {
+    ctx.cumulative_frame_nr() < u64::from(DRAWN)
+}
 
 /// The pictures made so far, by their key.
 #[derive(Resource, Default)]

@@ -6,7 +6,7 @@ use crate::app::layout::Rect;
 use crate::app::panels::card::{Card, Kind, Label};
 use crate::app::panels::sheet::{middle, paper, segments, veil};
 use crate::app::panels::shown::{level_name, who};
-use crate::app::panels::stamps::Stamps;
+use crate::app::panels::stamps::{self, Stamps};
 use crate::app::panels::style::{ink, name, palette, strong, text};
 use crate::app::places::Places;
 use crate::app::settings::Sitter;
@@ -186,13 +186,10 @@ fn seats(
         let (_, middle) = field.centre();
         let man = if h < 56.0 || small { 15.0 } else { 20.0 };
         let left = if small { 22.0 } else { 32.0 };
-        card.picture(
-            stamps.seat(ctx, &spec.id, i, spec.seats.1, man),
-            field.x + left,
-            middle + 1.0,
-            3.0 * man,
-            3.0 * man,
-        );
+        if !stamps::wait(ctx) {
+            let picture = stamps.seat(ctx, &spec.id, i, spec.seats.1, man);
+            card.picture(picture, field.x + left, middle + 1.0, 3.0 * man, 3.0 * man);
+        }
         let seat = texts.seat(Seat(i as u8), spec.seats.1 == 2);
         let sitter = choice.sitters[i];
         let icon = if sitter == Sitter::Person { Icon::Person } else { Icon::Computer };

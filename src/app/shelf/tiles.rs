@@ -10,13 +10,13 @@ use crate::app::layout::Rect;
 use crate::app::panels::card::{Card, Kind, Label, Quarter, area, over};
 use crate::app::panels::games;
 use crate::app::panels::sheet;
-use crate::app::panels::stamps::Stamps;
+use crate::app::panels::stamps::{self, Stamps};
 use crate::app::panels::style::{ink, name, palette, text, theme};
 use crate::app::settings::Notices;
 use crate::app::table::board::Layout;
 use crate::app::texts::{Lang, Texts};
 use crate::app::theme::{gap, radius, text as type_size};
-use crate::app::wake::{DRAWN, Frames};
+use crate::app::wake::Frames;
 use crate::app::{Act, Sheet, picture};
 use crate::games::GAMES;
 use crate::record::Record;
@@ -187,9 +187,8 @@ fn all_tiles(
     let rows = count.div_ceil(columns);
     let wide = columns as f32 * (w + gap) - gap;
     let (whole, _) = ui.allocate_exact_size(vec2(shelf.tiles.w, rows as f32 * (h + gap)), egui::Sense::hover());
-    // No picture in the first frames and then one a frame, so that the shelf stands at once and fills while it is
-    // looked at.
-    let mut may_draw = ctx.cumulative_frame_nr() >= u64::from(DRAWN);
+    // One picture a frame: the shelf fills while it is looked at.
+    let mut may_draw = !stamps::wait(ctx);
     for i in 0..count {
         let (row, column) = ((i / columns) as f32, (i % columns) as f32);
         let rect = Rect::new(
