@@ -13,7 +13,7 @@ use swietlica::app::texts::Lang;
 use swietlica::app::theme::Theme;
 
 /// Logical pixels, and the screen's own pixels in each of them.
-const SIZES: [((u32, u32), f32); 8] = [
+const SIZES: [((u32, u32), f32); 9] = [
     ((1280, 800), 1.0),
     ((1024, 768), 1.0),
     ((768, 1024), 1.0),
@@ -21,6 +21,7 @@ const SIZES: [((u32, u32), f32); 8] = [
     ((390, 844), 3.0),
     ((360, 640), 1.0),
     ((844, 390), 1.0),
+    ((800, 600), 1.0),
     ((2560, 1440), 1.0),
 ];
 /// How many of the sizes are drawn without being asked for.

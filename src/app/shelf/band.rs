@@ -1,6 +1,7 @@
 //! The band below the tiles: who sits where, the options, «Graj». On a phone it is a sheet that rises.
 
 use super::Choice;
+use super::tiles::NARROW;
 use crate::app::draw::icons::Icon;
 use crate::app::layout::Rect;
 use crate::app::panels::card::{Card, Kind, Label};
@@ -12,7 +13,7 @@ use crate::app::places::Places;
 use crate::app::settings::Sitter;
 use crate::app::table::board::Layout;
 use crate::app::texts::Texts;
-use crate::app::theme::{radius, text as type_size};
+use crate::app::theme::{gap, radius, text as type_size};
 use crate::app::wake::Frames;
 use crate::app::{Act, Sheet};
 use crate::games;
@@ -66,7 +67,7 @@ pub fn draw(
 ) -> Vec<Act> {
     let Some(spec) = spec(choice) else { return Vec::new() };
     let size = card.size();
-    let narrow = size.x < 840.0;
+    let narrow = size.x < NARROW - 2.0 * gap::SHELF;
     if phone {
         return sheet(card, ctx, texts, choice, stamps, spec);
     }

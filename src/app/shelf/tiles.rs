@@ -34,15 +34,19 @@ pub struct Shelf {
     band: Option<Rect>,
 }
 
+/// On narrower screens the band's parts stand one below the other.
+pub const NARROW: f32 = 960.0;
+
 /// Arranges the shelf for a screen.
 pub fn arrange(w: f32, h: f32) -> Shelf {
-    let phone = w < 700.0 || h < 500.0;
+    // A small screen has no room for tiles and the band at once.
+    let phone = w < 700.0 || h < 500.0 || w < NARROW && h < 760.0;
     let edge = if phone { gap::EDGE_PHONE } else { gap::SHELF };
     let head = if phone { 64.0 } else { 88.0 };
     if phone {
         return Shelf { phone, edge, head, tiles: Rect::new(edge, head, w - 2.0 * edge, h - head), band: None };
     }
-    let high = if w < 900.0 { 432.0 } else { 172.0 };
+    let high = if w < NARROW { 432.0 } else { 172.0 };
     let band = Rect::new(edge, h - high - 18.0, w - 2.0 * edge, high);
     Shelf { phone, edge, head, tiles: Rect::new(edge, head, w - 2.0 * edge, band.y - head - 14.0), band: Some(band) }
 }
@@ -391,6 +395,16 @@ fn notice(ctx: &egui::Context, w: f32, texts: &Texts, notices: &Notices) -> Opti
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn where_the_band_stands_a_row_of_tiles_is_seen() {
+        for w in (320..1400).step_by(20) {
+            for h in (320..1200).step_by(20) {
+                let shelf = arrange(w as f32, h as f32);
+                assert!(shelf.band.is_none() || shelf.tiles.h >= 205.0, "{w} × {h}: {}", shelf.tiles.h);
+            }
+        }
+    }
 
     #[test]
     fn tiles_fit_the_large_screens_without_scrolling() {
