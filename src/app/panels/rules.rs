@@ -158,6 +158,8 @@ fn text_column(
     let wide = body.w > 600.0;
     let picture = 320.0_f32.min(body.w - 8.0);
     let column = if wide { body.w - picture - 44.0 } else { body.w - 8.0 };
+    // A picture is seen as a whole, with the line below it.
+    let tallest = (body.h - 48.0).max(120.0);
     let mut starts = Vec::with_capacity(page.sections.len());
     let colours = palette(ctx);
     ui.scope_builder(UiBuilder::new().max_rect(area(body)).id_salt("rules-body"), |ui| {
@@ -206,7 +208,7 @@ fn text_column(
                             Block::Picture(shot) => {
                                 let (x, y) =
                                     if wide { (left + column + 28.0, picture_y) } else { (left, text_y + 4.0) };
-                                let end = y + paint(ui, ctx, stamps, game, shot, x, y, picture) + 18.0;
+                                let end = y + paint(ui, ctx, stamps, game, shot, (x, y), (picture, tallest)) + 18.0;
                                 if wide { picture_y = end } else { text_y = end }
                             }
                         }
@@ -267,19 +269,19 @@ fn rounded(rect: egui::Rect, texture: egui::TextureId) -> egui::Mesh {
     mesh
 }
 
-/// A picture with its caption; the height of both.
+/// A picture at most so wide and high, with its caption; the height of both.
 fn paint(
     ui: &egui::Ui,
     ctx: &egui::Context,
     stamps: &mut Stamps,
     game: &str,
     shot: &page::Shot,
-    x: f32,
-    y: f32,
-    width: f32,
+    (x, y): (f32, f32),
+    (width, height): (f32, f32),
 ) -> f32 {
     let Some(view) = shot.view(game) else { return 0.0 };
-    let (w, h) = (width, width * view[3] / view[2]);
+    let scale = (width / view[2]).min(height / view[3]);
+    let (w, h) = (scale * view[2], scale * view[3]);
     let key = format!("rules-{game}-{}", shot.source);
     let texture = stamps.get(ctx, &key, (w, h), view, || shot.draw(game, theme(ctx)).unwrap_or_default());
     let rect = Rect::new(x, y, w, h);
