@@ -54,6 +54,7 @@ fn think(
     time: Res<Time<Real>>,
     phase: Res<Phase>,
     screen: Res<State<Screen>>,
+    next: Res<NextState<Screen>>,
     rules: Res<Rules>,
     seating: Res<Seating>,
     settings: Res<Settings>,
@@ -68,7 +69,9 @@ fn think(
         thinking.cancel();
         return;
     };
-    if *phase != Phase::Think || *screen.get() != Screen::Table {
+    // A table that is being left is not thought about any more.
+    let stays = *screen.get() == Screen::Table && matches!(*next, NextState::Unchanged);
+    if *phase != Phase::Think || !stays {
         thinking.cancel();
         return;
     }

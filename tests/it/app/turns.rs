@@ -62,6 +62,18 @@ fn a_tap_while_the_computer_thinks_moves_nothing() {
 }
 
 #[test]
+fn a_table_that_is_left_is_not_thought_about() {
+    let mut rig = thinking();
+    rig.act(Act::Shelf);
+    assert!(!rig.thinks(), "nobody is asked while the screen changes");
+    rig.frames(3);
+    assert!(!rig.thinks());
+    rig.act(Act::Back);
+    rig.settle();
+    assert_eq!((rig.play().ply(), rig.phase()), (2, Phase::Person));
+}
+
+#[test]
 fn a_finger_that_came_down_too_early_plays_nothing() {
     let mut rig = thinking();
     rig.down(1, rig.at("e3"));
