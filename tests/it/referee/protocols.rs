@@ -127,6 +127,16 @@ fn uci_plays_legal_moves_and_says_what_it_found() {
 }
 
 #[test]
+fn uci_says_what_it_passes_over() {
+    let mut talk = Talk::begin("uci");
+    talk.say("go depth 1 searchmoves d2d4");
+    let heard = talk.hear("bestmove");
+    assert!(heard[0].starts_with("info string") && heard[0].contains("searchmoves"), "{heard:?}");
+    talk.say("quit");
+    talk.end();
+}
+
+#[test]
 fn uci_knows_castling_promotion_and_mate() {
     let mut talk = Talk::begin("uci");
     talk.say("position startpos moves e2e4 e7e5 g1f3 g8f6 f1e2 f8e7 e1g1 e8g8");

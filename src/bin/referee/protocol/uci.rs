@@ -71,7 +71,12 @@ impl Player {
             "ucinewgame" => (self.start, self.moves) = (None, Vec::new()),
             "position" => return Ok(self.set_up(words)),
             "setoption" => return Ok(self.set(words)),
-            "go" => return Ok(self.go(words)),
+            "go" => {
+                if words.contains(&"searchmoves") {
+                    say("info string go: searchmoves is not known here, every move is looked at")?;
+                }
+                return Ok(self.go(words));
+            }
             _ => self.stop(),
         }
         Ok(Ok(()))
