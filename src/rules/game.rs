@@ -92,9 +92,10 @@ pub trait Game: Sized + Send + Sync + 'static {
 
 /// What a position is worth: an opinion, not a rule.
 pub trait Opinion: Game {
-    /// How many positions the strongest level sees for one answer: what the search does natively in a part of a second
-    /// (0.14 s in warcaby, 0.35 s in chess, by `referee bench`), so that a slow tablet's browser is done within five.
-    const PACE: u64 = 1_000_000;
+    /// How many positions the strongest level sees for one answer: what the search does natively in about a second (by
+    /// `referee bench`, on the slower of the days on which it was run) and a browser on the same machine in one to one
+    /// and a half (by the page's test `worker`), so that a tablet four times slower is done in about five.
+    const PACE: u64;
     /// Whether [`Opinion::compelled`] is ever true.
     const COMPELS: bool = true;
     /// Whether noisy moves that do not lose promise more than all others: the others are then not even ranked before

@@ -221,6 +221,8 @@ impl Game for Rows {
 }
 
 impl Opinion for Rows {
+    const PACE: u64 = 1_000_000;
+
     /// The rows that are open to one seat alone, by the men in them; against the best of the others.
     fn score(&self, state: &State, seat: Seat) -> i32 {
         let open = |seat: u8| -> i32 {

@@ -83,6 +83,7 @@ impl Barbakan {
 }
 
 impl Opinion for Barbakan {
+    const PACE: u64 = 2_000_000;
     const BEGINNER: u32 = 985;
     const COMPELS: bool = false;
     // Taken for one opponent the others would open gates for each other, and every end would look lost.
@@ -90,7 +91,7 @@ impl Opinion for Barbakan {
 
     /// Among many most positions are played through rather than judged, which is much quicker.
     fn efforts(&self) -> [Effort; LEVELS] {
-        lifted(ladder(if self.seats == 2 { Self::PACE } else { 12 * Self::PACE }, Self::BEGINNER))
+        lifted(ladder(if self.seats == 2 { Self::PACE } else { 6 * Self::PACE }, Self::BEGINNER))
     }
 
     /// A seat's progress less that of the best of the others.

@@ -22,6 +22,7 @@ const MANY: [u32; 2] = [3, 4];
 const IDLE_MEN: u32 = 2;
 
 impl Opinion for Ringo {
+    const PACE: u64 = 3_000_000;
     const BEGINNER: u32 = 970;
     const COMPELS: bool = false;
 

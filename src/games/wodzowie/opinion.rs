@@ -4,6 +4,7 @@ use super::fields::{COLS, ROWS, beside, bit, each, step};
 use super::weights as term;
 use super::{Move, State, Wodzowie, why};
 use crate::games::tally::{Sum, named};
+use crate::rules::effort::{self, Effort, LEVELS};
 use crate::rules::game::Opinion;
 use crate::rules::seen::Reason;
 use crate::rules::{Dir, Node, Seat};
@@ -34,8 +35,13 @@ struct Side {
 }
 
 impl Opinion for Wodzowie {
+    const PACE: u64 = 2_000_000;
     const BEGINNER: u32 = 985;
     const COMPELS: bool = false;
+
+    fn efforts(&self) -> [Effort; LEVELS] {
+        effort::nearer(effort::ladder(Self::PACE, Self::BEGINNER))
+    }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {
         let mut sum = Sum::of(&self.weights);

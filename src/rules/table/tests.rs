@@ -159,6 +159,8 @@ impl Game for Corridors {
 }
 
 impl Opinion for Corridors {
+    const PACE: u64 = 1_000_000;
+
     fn score(&self, state: &State, seat: Seat) -> i32 {
         let far = |seat: Seat| i32::from(state.at[seat.index()].0 % 5);
         100 * (far(seat) - far(seat.next(self.seats)))

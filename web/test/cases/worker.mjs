@@ -34,6 +34,24 @@ export const tests = [
     },
   },
   {
+    name: "the highest level comes to its end, and how long that takes here",
+    seconds: 240,
+    async run(t) {
+      for (const game of ["grody", "barbakan", "agon", "ringo", "wodzowie", "warcaby", "szachy"]) {
+        const ask = (level) => ({ question: JSON.stringify({ record: { game }, level, seed: 1 }) });
+        const from = performance.now();
+        await answers_to(t, ask(0)); // what loading takes
+        const loaded = performance.now();
+        const [, best] = await answers_to(t, ask(0), ask(7));
+        const took = performance.now() - loaded - (loaded - from);
+        t.check(!best.error, `${game}: ${best.error}`);
+        const { complete, nodes } = JSON.parse(best.answer);
+        t.check(complete && nodes > 0, `${game}: ${best.answer}`);
+        console.log(`      ${game} ${(nodes / 1e6).toFixed(1)} million positions in ${(took / 1000).toFixed(1)} s`);
+      }
+    },
+  },
+  {
     name: "a hint brings its reason, and patience has an end",
     async run(t) {
       const hint = JSON.stringify({ record: { game: "warcaby" }, level: 7, seed: 1 });

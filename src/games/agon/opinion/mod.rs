@@ -19,7 +19,7 @@ const NOISE: i32 = 20;
 const IDLE: usize = 3;
 
 impl Opinion for Agon {
-    const PACE: u64 = 400_000;
+    const PACE: u64 = 800_000;
     const BEGINNER: u32 = 958;
     const COMPELS: bool = false;
 

@@ -63,6 +63,7 @@ fn place(tower: Tower, owner: Seat) -> usize {
 }
 
 impl Opinion for Grody {
+    const PACE: u64 = 3_000_000;
     const COMPELS: bool = false;
 
     fn score(&self, state: &State, seat: Seat) -> i32 {

@@ -59,6 +59,7 @@ impl Sum {
 }
 
 impl Opinion for Szachy {
+    const PACE: u64 = 2_000_000;
     const NOISY_FIRST: bool = true;
     // Two queens ahead, say; before that even the lowest level may lose its pieces.
     const DECIDED: i32 = 1500;

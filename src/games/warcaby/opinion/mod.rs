@@ -31,6 +31,8 @@ const ROAD: i32 = 8;
 const MIDDLE_FIELDS: Set = (SOUTH_ROW >> 1 & SOUTH_ROW << 1) * (1 << 9 | 1 << 14 | 1 << 18 | 1 << 23);
 
 impl Opinion for Warcaby {
+    const PACE: u64 = 4_000_000;
+
     /// Draws are many, so the steps are wider than in other games.
     fn efforts(&self) -> [Effort; LEVELS] {
         let mut rows = effort::ladder(Self::PACE, Self::BEGINNER);
