@@ -1,8 +1,8 @@
 //! Bevy's render pipeline without its third dimension.
 //!
 //! [`CorePipelinePlugin`](bevy::core_pipeline::CorePipelinePlugin) also brings what nothing flat needs; its shaders
-//! that shrink textures, for instance, it takes apart once for every format of a texture, which in a browser is a fifth
-//! of the time until the first picture.
+//! that shrink textures, for instance, it takes apart once for every format of a texture. Without that the first frame
+//! begins about 0.1 s sooner in a browser (of 1.0 s; drawn in software, two cores).
 
 use bevy::asset::io::embedded::EmbeddedAssetRegistry;
 use bevy::core_pipeline::blit::BlitPlugin;
